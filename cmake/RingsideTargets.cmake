@@ -1,0 +1,27 @@
+# How targets of this project are made. Every library is one folder of src/ and names the folders it stands on;
+# CMake then refuses a cycle (GLOBAL_DEPENDS_NO_CYCLES) and tests/house reads the includes to say the same.
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE_PROGRAM}")
+endif()
+
+option(RINGSIDE_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
+
+# Warnings are errors on our own targets only; headers of packages are SYSTEM.
+add_library(ringside_options INTERFACE)
+target_compile_options(ringside_options INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
+if(RINGSIDE_SANITIZE)
+  target_compile_options(ringside_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all
+                                                    -fno-omit-frame-pointer)
+  target_link_options(ringside_options INTERFACE -fsanitize=address,undefined)
+endif()
+
+# ringside_library(<folder> SOURCES <files> DEPENDS <ringside or package targets>)
+function(ringside_library folder)
+  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS" ${ARGN})
+  add_library(ringside_${folder} STATIC ${ARG_SOURCES})
+  add_library(ringside::${folder} ALIAS ringside_${folder})
+  target_include_directories(ringside_${folder} PUBLIC "${PROJECT_SOURCE_DIR}/src")
+  target_link_libraries(ringside_${folder} PUBLIC ${ARG_DEPENDS} PRIVATE ringside_options)
+endfunction()

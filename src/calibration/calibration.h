@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "geometry/camera.h"
+#include "geometry/ellipse.h"
+
+namespace ringside {
+
+enum class LineName { kInner, kMiddle, kOuter };
+inline constexpr std::array kLineNames{LineName::kInner, LineName::kMiddle, LineName::kOuter};
+std::string_view to_string(LineName name);  // "inner", "middle", "outer"
+
+// One printed circle as it really lies on the board (mm, board frame).
+struct Line {
+  static constexpr int kHarmonics = 4;
+
+  double radius = 0;                               // mean radius of the line's centre
+  std::array<double, 2 * kHarmonics> harmonics{};  // cos 1, sin 1, ..., cos 4, sin 4: departure from the circle
+  double width = 0;                                // of the print
+  double sigma = 0;                                // of the centre at one place, this fit and this board's noise
+  double coverage = 0;                             // share of all angles at which the line was measured
+
+  double radius_at(double angle) const;  // of the line's centre in that direction
+  // The edge that faces the centre: what "touching" means.
+  double near_edge_at(double angle) const { return radius_at(angle) - width / 2; }
+};
+
+// The printed part between the middle and the outer line (board frame, mm).
+struct QuadrantLine {
+  Vec2 start;
+  Vec2 end;
+};
+
+struct Hole {
+  Circle rim{Vec2::Zero(), 0};
+  bool measured = false;  // false: taken from the board model
+};
+
+struct CameraEstimate {
+  Pinhole intrinsics{0, Vec2::Zero()};
+  double focal_relative_sigma = 0;  // e.g. 0.2: the focal length, and with it the height, is known to 20 %
+  std::string focal_source;         // "exif", "prior", ...
+  Vec3 centre = Vec3::Zero();       // board frame, mm
+  double tilt = 0;                  // radians
+};
+
+// Where the board lies in one fixed camera's picture: a value with the evidence it rests on.
+struct Calibration {
+  std::string board;              // name of the board model that was given or recognised; empty when none fits
+  bool scale_from_model = false;  // else the outer line is taken as 304.8 mm
+  int width = 0;                  // of the picture
+  int height = 0;
+  Homography image_from_board;
+  std::array<Line, 3> lines;
+  std::array<std::optional<QuadrantLine>, 4> quadrant_lines;  // near 45, 135, 225 and 315 degrees
+  Hole hole;
+  double deck_radius = 0;  // mm, edge of the raised deck
+  bool deck_measured = false;
+  CameraEstimate camera;
+  double residual_px = 0;  // RMS distance of the measured line points from the fitted circles
+  double residual_mm = 0;
+  double outer_line_in_picture = 1;  // share of the outer line inside the picture
+  std::string source;                // file name of the photo it was made from, without folders
+
+  const Line& line(LineName name) const { return lines[static_cast<std::size_t>(name)]; }
+  double pixels_per_mm() const { return image_from_board.scale_at(Vec2::Zero()); }
+};
+
+}  // namespace ringside

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "geometry/ellipse.h"
+
+namespace ringside {
+
+// A disc at the hole: beside it, flat in it (20), hanging over its rim (15), or not to be told from here.
+enum class HoleState { kNone, kFlat, kHanger, kUnsure };
+
+struct Rgb {
+  std::uint8_t red = 0, green = 0, blue = 0;
+};
+
+// One disc on the deck.
+struct Disc {
+  int id = 0;                          // from 1, in reading order of the picture
+  Vec2 base = Vec2::Zero();            // centre of the foot, board frame, mm
+  Mat2 covariance = Mat2::Zero();      // of the base, camera's part included, mm^2
+  double radius = 0;                   // mm, the radius its colour has in this photo
+  double radius_sigma = 0;             // mm
+  double outline_residual = 0;         // mm, robust spread of the outline points about the fit
+  Circle seen_top{Vec2::Zero(), 0};    // top face in the image, pixels
+  Rgb colour;                          // of the top face
+  std::string team;                    // colour word
+  HoleState in_hole = HoleState::kNone;
+  double confidence = 0;               // 0 to 1: share of the outline that was seen
+};
+
+struct Detection {
+  std::vector<Disc> discs;            // every disc on the deck, those worth 0 too; none in the ditch
+  std::vector<std::string> warnings;  // one line each for a person
+};
+
+}  // namespace ringside

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "geometry/camera.h"
+
+#include <Eigen/Geometry>
+#include <Eigen/LU>
+#include <Eigen/SVD>
+#include <cmath>
+
+namespace ringside {
+namespace {
+
+Mat3 intrinsics(const Pinhole& camera) {
+  Mat3 k = Mat3::Identity();
+  k(0, 0) = k(1, 1) = camera.focal_px;
+  k.topRightCorner<2, 1>() = camera.principal_point;
+  return k;
+}
+
+Mat3 nearest_rotation(const Mat3& m) {
+  const Eigen::JacobiSVD<Mat3> svd(m, Eigen::ComputeFullU | Eigen::ComputeFullV);
+  return svd.matrixU() * svd.matrixV().transpose();
+}
+
+}  // namespace
+
+std::optional<CameraPose> pose_from(const Homography& image_from_board, const Pinhole& camera) {
+  Mat3 b = intrinsics(camera).inverse() * image_from_board.matrix();
+  const double scale = std::sqrt(b.col(0).norm() * b.col(1).norm());
+  if (!(scale > 0) || !std::isfinite(scale)) return std::nullopt;
+  b /= scale;
+  if (b(2, 2) < 0) b = -b;  // the board is in front of the camera
+  Mat3 axes;
+  axes << b.col(0), b.col(1), b.col(0).cross(b.col(1));
+  const CameraPose pose{nearest_rotation(axes), b.col(2)};
+  if (!(pose.rotation.determinant() > 0) || !(pose.centre().z() > 0)) return std::nullopt;
+  return pose;
+}
+
+Vec2 project(const Pinhole& camera, const CameraPose& pose, const Vec3& p_board) {
+  return (intrinsics(camera) * (pose.rotation * p_board + pose.translation)).hnormalized();
+}
+
+Homography image_from_plane(const Pinhole& camera, const CameraPose& pose, double height) {
+  Mat3 axes;
+  axes << pose.rotation.col(0), pose.rotation.col(1), pose.translation + height * pose.rotation.col(2);
+  return Homography(intrinsics(camera) * axes);
+}
+
+}  // namespace ringside

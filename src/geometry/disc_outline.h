@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cmath>
+
+#include "geometry/ellipse.h"
+
+namespace ringside {
+
+// Shape of a crokinole disc: a cylinder whose edges are rounded.
+struct DiscShape {
+  double radius;         // mm
+  double height;         // mm
+  double edge_rounding;  // mm, radius of the rounded edge
+};
+
+// What the camera sees of a disc lying on the deck, projected onto the deck (z = 0): to first order the convex hull of
+// two circles, the disc's widest circles at the heights e and h - e (e = edge rounding, h = height), each moved away
+// from the camera's foot point and enlarged by C_z / (C_z - z). Good to 0.02 mm for real edge roundings up to 45
+// degrees of tilt.
+//
+// All members are templates over the scalar so that solvers can differentiate through them.
+template <typename T>
+class DiscOutline {
+ public:
+  using Point = Eigen::Matrix<T, 2, 1>;
+
+  // base: centre of the disc's foot (board frame, mm); camera: its centre in the board frame (mm).
+  DiscOutline(const Point& base, const T& radius, double height, double edge_rounding, const Vec3& camera)
+      : low_(seen_from(camera, base, radius, edge_rounding)),
+        high_(seen_from(camera, base, radius, height - edge_rounding)) {}
+
+  // Distance from the outline, positive outside (mm on the deck).
+  T signed_distance(const Point& p) const {
+    using std::abs;
+    using std::sqrt;
+    const Point axis = high_.centre - low_.centre;
+    const T length2 = axis.squaredNorm();
+    if (length2 < 1e-12) return distance_to(high_, p);
+    const T length = sqrt(length2);
+    const Point along = axis / length;
+    const Point d = p - low_.centre;
+    const T x = d.dot(along);
+    const T y = abs(d.x() * along.y() - d.y() * along.x());
+    // The common tangent's normal is (-k, q) in (along, across) coordinates.
+    const T k = (high_.radius - low_.radius) / length;
+    if (abs(k) >= 1.0) return distance_to(k > 0.0 ? high_ : low_, p);
+    const T q = sqrt(1.0 - k * k);
+    const T along_tangent = x * q + y * k;
+    if (along_tangent < 0.0) return distance_to(low_, p);
+    if (along_tangent > length * q) return distance_to(high_, p);
+    return y * q - x * k - low_.radius;
+  }
+
+  // How far the outline reaches in a direction (unit vector), measured from `centre()`.
+  T reach(const Point& unit) const {
+    using std::max;
+    const T low = unit.dot(low_.centre - centre()) + low_.radius;
+    const T high = unit.dot(high_.centre - centre()) + high_.radius;
+    return max(low, high);
+  }
+
+  Point centre() const { return (low_.centre + high_.centre) / 2.0; }
+
+ private:
+  struct Disk {
+    Point centre;
+    T radius;
+  };
+
+  static Disk seen_from(const Vec3& camera, const Point& base, const T& radius, double height) {
+    const double magnification = camera.z() / (camera.z() - height);
+    const Point foot = camera.head<2>().template cast<T>();
+    return {foot + (base - foot) * magnification, radius * magnification};
+  }
+
+  static T distance_to(const Disk& disk, const Point& p) { return (p - disk.centre).norm() - disk.radius; }
+
+  Disk low_, high_;
+};
+
+// The top face, projected onto the deck: what a naive circle detector would report.
+inline Circle seen_top_face(const Vec2& base, const DiscShape& shape, const Vec3& camera) {
+  const double magnification = camera.z() / (camera.z() - shape.height);
+  const Vec2 foot = camera.head<2>();
+  return {foot + (base - foot) * magnification, (shape.radius - shape.edge_rounding) * magnification};
+}
+
+}  // namespace ringside
