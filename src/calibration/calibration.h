@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "geometry/camera.h"
 #include "geometry/ellipse.h"
@@ -64,8 +65,9 @@ struct Calibration {
   CameraEstimate camera;
   double residual_px = 0;  // RMS distance of the measured line points from the fitted circles
   double residual_mm = 0;
-  double outer_line_in_picture = 1;  // share of the outer line inside the picture
-  std::string source;                // file name of the photo it was made from, without folders
+  double outer_line_in_picture = 1;   // share of the outer line inside the picture
+  std::vector<std::string> warnings;  // one line each for a person: what limits the result, what to do
+  std::string source;                 // file name of the photo it was made from, without folders
 
   const Line& line(LineName name) const { return lines[static_cast<std::size_t>(name)]; }
   double pixels_per_mm() const { return image_from_board.scale_at(Vec2::Zero()); }

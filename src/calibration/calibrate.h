@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include "board/models.h"
+#include "calibration/calibration.h"
+#include "photo/photo.h"
+
+namespace ringside {
+
+// There is no board, or none that can be trusted. what() is one line for a person: what is wrong; what to do.
+class CalibrationError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+struct BoardOptions {
+  std::optional<BoardModel> board;       // the user says which board it is
+  std::vector<BoardModel> known_boards;  // else recognised among these by the ratios of its lines
+};
+
+// Finds the board in a photo with no help and measures every line of it. Throws CalibrationError.
+Calibration calibrate(const Photo& photo, const BoardOptions& options);
+
+}  // namespace ringside

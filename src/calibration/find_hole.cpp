@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/find_hole.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+#include <vector>
+
+namespace ringside {
+namespace {
+
+// Holes measure 1 1/4 to 1 3/8 inches; measured boards have 15.9 to 19.5 mm, up to 2.5 mm off the lines' centre.
+constexpr double kLeastRadius = 15.0, kMostRadius = 20.5, kMostOffset = 3.0;  // mm
+constexpr double kRadiusStep = 0.25, kOffsetStep = 0.5;                       // mm, of the search
+constexpr int kAngles = 72;
+constexpr double kSampleStep = 0.25, kReach = 28;  // mm along each ray
+constexpr int kSamples = static_cast<int>(kReach / kSampleStep);
+constexpr double kFloorWithin = 9, kDeckBeyond = 24;  // mm: surely hole, surely not
+constexpr double kTolerance = 0.5;                    // mm between edge and circle
+constexpr double kLeastContrast = 12;                 // grey levels between floor and deck
+constexpr double kLeastCoverage = 0.5;
+
+int sample_at(double radius) { return static_cast<int>(radius / kSampleStep); }
+
+// Rays from the centre outwards, CV_32FC3.
+cv::Mat rays(const cv::Mat& bgr, const Homography& image_from_board) {
+  cv::Mat x(kAngles, kSamples, CV_32F), y(kAngles, kSamples, CV_32F), out;
+  for (int i = 0; i < kAngles; ++i) {
+    for (int k = 0; k < kSamples; ++k) {
+      const Vec2 p = image_from_board * (k * kSampleStep * direction(2 * kPi * i / kAngles));
+      x.at<float>(i, k) = static_cast<float>(p.x());
+      y.at<float>(i, k) = static_cast<float>(p.y());
+    }
+  }
+  cv::remap(bgr, out, x, y, cv::INTER_LINEAR, cv::BORDER_REPLICATE);
+  out.convertTo(out, CV_32F);
+  return out;
+}
+
+cv::Vec3f median_colour(const cv::Mat& values) {
+  cv::Vec3f out;
+  std::vector<float> channel;
+  for (int c = 0; c < 3; ++c) {
+    channel.clear();
+    for (int row = 0; row < values.rows; ++row)
+      for (int k = 0; k < values.cols; ++k) channel.push_back(values.at<cv::Vec3f>(row, k)[c]);
+    const auto middle = channel.begin() + static_cast<std::ptrdiff_t>(channel.size() / 2);
+    std::nth_element(channel.begin(), middle, channel.end());
+    out[c] = *middle;
+  }
+  return out;
+}
+
+// For every ray, whether the colour changes from floor to deck near each sample.
+using RimMap = std::array<std::array<bool, kSamples>, kAngles>;
+
+RimMap rim_map(const cv::Mat& towards_deck, double contrast) {
+  RimMap map{};
+  const int near = sample_at(kTolerance);
+  for (int i = 0; i < kAngles; ++i) {
+    const auto* v = towards_deck.ptr<float>(i);
+    for (int k = 2; k < kSamples - 2; ++k) {
+      const float slope = v[k + 1] - v[k - 1];
+      // A tenth of the whole step within 0.5 mm: a blur of 5 mm would be flatter.
+      const bool peak = slope > 0.1 * contrast && slope >= v[k] - v[k - 2] && slope >= v[k + 2] - v[k];
+      if (!peak) continue;
+      for (int j = std::max(0, k - near); j <= std::min(kSamples - 1, k + near); ++j)
+        map[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)] = true;
+    }
+  }
+  return map;
+}
+
+double coverage(const RimMap& map, const Circle& circle) {
+  int hits = 0;
+  for (int i = 0; i < kAngles; ++i) {
+    const Vec2 u = direction(2 * kPi * i / kAngles);
+    const double along = circle.centre.dot(u);
+    const double across2 = circle.centre.squaredNorm() - along * along;
+    const int k = sample_at(along + std::sqrt(circle.radius * circle.radius - across2));
+    if (k < kSamples && map[static_cast<std::size_t>(i)][static_cast<std::size_t>(k)]) ++hits;
+  }
+  return static_cast<double>(hits) / kAngles;
+}
+
+}  // namespace
+
+std::optional<Circle> find_hole(const cv::Mat& bgr, const Homography& image_from_board) {
+  cv::Mat values = rays(bgr, image_from_board);
+  const cv::Vec3f floor = median_colour(values.colRange(0, sample_at(kFloorWithin)));
+  const cv::Vec3f deck = median_colour(values.colRange(sample_at(kDeckBeyond), kSamples));
+  const double contrast = cv::norm(deck - floor);
+  if (contrast < kLeastContrast) return std::nullopt;
+  cv::Mat towards_deck;
+  cv::transform(values, towards_deck, cv::Mat((deck - floor) / contrast).t());
+  cv::GaussianBlur(towards_deck, towards_deck, {0, 1}, 2.0, 1e-6);
+  const RimMap map = rim_map(towards_deck, contrast);
+
+  // Neighbouring circles are covered alike: take the middle of the best.
+  double best = kLeastCoverage;
+  Circle sum{Vec2::Zero(), 0};
+  int count = 0;
+  for (double radius = kLeastRadius; radius <= kMostRadius; radius += kRadiusStep) {
+    for (double x = -kMostOffset; x <= kMostOffset; x += kOffsetStep) {
+      for (double y = -kMostOffset; y <= kMostOffset; y += kOffsetStep) {
+        const double covered = coverage(map, {{x, y}, radius});
+        if (covered < best) continue;
+        if (covered > best) {
+          best = covered;
+          sum = {Vec2::Zero(), 0};
+          count = 0;
+        }
+        sum.centre += Vec2(x, y);
+        sum.radius += radius;
+        ++count;
+      }
+    }
+  }
+  if (count == 0) return std::nullopt;
+  return Circle{sum.centre / count, sum.radius / count};
+}
+
+}  // namespace ringside

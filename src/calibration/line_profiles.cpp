@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/line_profiles.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+namespace ringside {
+namespace {
+
+constexpr double kStep = 0.5;              // pixels between samples of a crossing
+constexpr double kLeastHalfWindowPx = 6;   // a window must hold the line and some deck on both sides
+constexpr double kLeastInPicture = 0.25;   // share of the crossings
+constexpr double kProfileSmoothing = 1.0;  // samples: noise of one pixel, far below a line's width
+// A crossing is used when its contrast and width are within these factors of the median: a disc's edge or a numeral
+// has another width, a shadow or a finger another contrast.
+constexpr double kLeastContrast = 0.45, kMostContrast = 2.2;
+constexpr double kLeastWidth = 0.55, kMostWidth = 1.6;
+
+// Crossings of a circle: one row each, from the inside out.
+struct Crossings {
+  std::vector<Vec2> origin;  // of the circle itself, pixels
+  std::vector<Vec2> normal;  // outward unit vector in the image
+  cv::Mat values;            // CV_32FC3
+  double half_window;        // pixels
+};
+
+Crossings sample(const cv::Mat& bgr, const Homography& image_from_board, double radius, const ProfileOptions& o) {
+  Crossings out;
+  out.half_window =
+      std::max(kLeastHalfWindowPx, o.half_window * image_from_board.scale_at(Vec2::Zero()));
+  const int samples = 2 * static_cast<int>(std::round(out.half_window / kStep)) + 1;
+  cv::Mat x(o.angles, samples, CV_32F), y(o.angles, samples, CV_32F);
+  int row = 0;
+  for (int i = 0; i < o.angles; ++i) {
+    const Vec2 u = direction(2 * kPi * i / o.angles);
+    const Vec2 p = image_from_board * (radius * u);
+    const Vec2 n = (image_from_board.jacobian(radius * u) * u).normalized();
+    const auto inside = [&](const Vec2& q) {
+      return q.x() >= 1 && q.y() >= 1 && q.x() < bgr.cols - 2 && q.y() < bgr.rows - 2;
+    };
+    if (!inside(p - out.half_window * n) || !inside(p + out.half_window * n)) continue;
+    for (int k = 0; k < samples; ++k) {
+      const Vec2 q = p + (k * kStep - out.half_window) * n;
+      x.at<float>(row, k) = static_cast<float>(q.x());
+      y.at<float>(row, k) = static_cast<float>(q.y());
+    }
+    out.origin.push_back(p);
+    out.normal.push_back(n);
+    ++row;
+  }
+  if (row == 0) return out;
+  cv::Mat values;
+  cv::remap(bgr, values, x.rowRange(0, row), y.rowRange(0, row), cv::INTER_LINEAR);
+  values.convertTo(out.values, CV_32F);
+  return out;
+}
+
+float median(std::vector<float>& v) {
+  const auto middle = v.begin() + static_cast<std::ptrdiff_t>(v.size() / 2);
+  std::nth_element(v.begin(), middle, v.end());
+  return *middle;
+}
+
+// Median of every channel over a list of colours.
+cv::Vec3f median(const std::vector<cv::Vec3f>& colours) {
+  cv::Vec3f out;
+  std::vector<float> channel(colours.size());
+  for (int c = 0; c < 3; ++c) {
+    std::transform(colours.begin(), colours.end(), channel.begin(), [c](const cv::Vec3f& v) { return v[c]; });
+    out[c] = median(channel);
+  }
+  return out;
+}
+
+// Each crossing minus the colour of the deck beside the line there.
+void subtract_deck(cv::Mat& values) {
+  const int margin = values.cols / 5;
+  std::vector<cv::Vec3f> beside;
+  for (int row = 0; row < values.rows; ++row) {
+    auto* v = values.ptr<cv::Vec3f>(row);
+    beside.assign(v, v + margin);
+    beside.insert(beside.end(), v + values.cols - margin, v + values.cols);
+    const cv::Vec3f deck = median(beside);
+    for (int k = 0; k < values.cols; ++k) v[k] -= deck;
+  }
+}
+
+cv::Mat along_axis(const cv::Mat& values, const cv::Vec3f& axis, double smoothing) {
+  cv::Mat out;
+  cv::transform(values, out, cv::Mat(axis).t());
+  cv::GaussianBlur(out, out, {0, 1}, smoothing, 1e-6);
+  return out;
+}
+
+// Where the line may lie in a crossing: not at its very ends.
+struct Span {
+  int first, last;
+};
+Span central(const cv::Mat& values) { return {values.cols / 6, values.cols - values.cols / 6}; }
+
+int peak(const float* row, const Span& span) {
+  return static_cast<int>(std::max_element(row + span.first, row + span.last) - row);
+}
+
+cv::Vec3f unit(const cv::Vec3f& v) { return v / std::max(cv::norm(v), 1e-6); }
+
+// The direction in colour in which the line stands out from the deck.
+cv::Vec3f line_colour_axis(const cv::Mat& values) {
+  const Span span = central(values);
+  cv::Vec3f axis(0, 0, 0);
+  std::vector<cv::Vec3f> column(static_cast<std::size_t>(values.rows));
+  for (int k = span.first; k < span.last; ++k) {
+    for (int row = 0; row < values.rows; ++row)
+      column[static_cast<std::size_t>(row)] = values.at<cv::Vec3f>(row, k);
+    const cv::Vec3f m = median(column);
+    if (cv::norm(m) > cv::norm(axis)) axis = m;
+  }
+  // The line may wander across the columns; realign on the first estimate and take the colour at the peaks.
+  constexpr int kRounds = 2;
+  for (int round = 0; round < kRounds; ++round) {
+    const cv::Mat signal = along_axis(values, unit(axis), 1.2);
+    for (int row = 0; row < values.rows; ++row)
+      column[static_cast<std::size_t>(row)] = values.at<cv::Vec3f>(row, peak(signal.ptr<float>(row), span));
+    axis = median(column);
+  }
+  return unit(axis);
+}
+
+struct Bump {
+  double position;  // samples
+  double width;     // samples
+};
+
+// Middle and width of a bump between its two crossings of half its height; empty when it leaves the window.
+std::optional<Bump> bump_at_half_height(const float* row, int count, int top) {
+  const float half = row[top] / 2;
+  int left = top, right = top;
+  while (left > 0 && row[left] > half) --left;
+  while (right < count - 1 && row[right] > half) ++right;
+  if (row[left] > half || row[right] > half) return std::nullopt;
+  const double from = left + static_cast<double>(half - row[left]) / std::max(row[left + 1] - row[left], 1e-6F);
+  const double to = right - static_cast<double>(half - row[right]) / std::max(row[right - 1] - row[right], 1e-6F);
+  return Bump{(from + to) / 2, to - from};
+}
+
+struct Candidate {
+  LinePoint point;
+  float contrast;
+};
+
+std::vector<Candidate> bumps(const Crossings& crossings, const cv::Mat& signal) {
+  const Span span = central(signal);
+  std::vector<Candidate> out;
+  for (int row = 0; row < signal.rows; ++row) {
+    const auto* s = signal.ptr<float>(row);
+    const int top = peak(s, span);
+    const auto bump = bump_at_half_height(s, signal.cols, top);
+    if (!bump) continue;
+    const auto i = static_cast<std::size_t>(row);
+    const double along = bump->position * kStep - crossings.half_window;
+    out.push_back({{crossings.origin[i] + along * crossings.normal[i], bump->width * kStep}, s[top]});
+  }
+  return out;
+}
+
+template <typename Get>
+float median_of(const std::vector<Candidate>& candidates, Get get) {
+  std::vector<float> v(candidates.size());
+  std::transform(candidates.begin(), candidates.end(), v.begin(), get);
+  return v.empty() ? 0 : median(v);
+}
+
+// Drops crossings whose value is far from the median of all.
+template <typename Get>
+float gate(std::vector<Candidate>& candidates, Get get, double least, double most) {
+  const float middle = median_of(candidates, get);
+  std::erase_if(candidates, [&](const Candidate& c) {
+    return get(c) < least * middle || get(c) > most * middle;
+  });
+  return middle;
+}
+
+}  // namespace
+
+std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography& image_from_board, double radius,
+                                            const ProfileOptions& options) {
+  Crossings crossings = sample(bgr, image_from_board, radius, options);
+  if (crossings.values.rows < kLeastInPicture * options.angles) return std::nullopt;
+  subtract_deck(crossings.values);
+  const cv::Vec3f axis = line_colour_axis(crossings.values);
+  auto candidates = bumps(crossings, along_axis(crossings.values, axis, kProfileSmoothing));
+  const auto contrast = [](const Candidate& c) { return c.contrast; };
+  const auto width = [](const Candidate& c) { return static_cast<float>(c.point.width_px); };
+  LineMeasurement out;
+  out.contrast = gate(candidates, contrast, kLeastContrast, kMostContrast);
+  gate(candidates, width, kLeastWidth, kMostWidth);
+  out.width_px = median_of(candidates, width);
+  for (const Candidate& c : candidates) out.points.push_back(c.point);
+  out.coverage = static_cast<double>(out.points.size()) / options.angles;
+  return out;
+}
+
+}  // namespace ringside

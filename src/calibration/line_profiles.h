@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <opencv2/core/mat.hpp>
+#include <optional>
+#include <vector>
+
+#include "geometry/homography.h"
+
+namespace ringside {
+
+// One crossing of a printed line.
+struct LinePoint {
+  Vec2 p_image;     // middle of the line, pixels
+  double width_px;  // at half height, as it appears
+};
+
+struct LineMeasurement {
+  std::vector<LinePoint> points;
+  double width_px = 0;    // median of the points' widths
+  double coverage = 0;    // share of all angles
+  double contrast = 0;    // grey levels between line and deck, along the line's own colour axis
+};
+
+struct ProfileOptions {
+  int angles = 720;        // crossings per line; costs time in proportion
+  double half_window = 9;  // mm searched to either side
+};
+
+// Crosses a circle of the board at many angles on the original pixels and finds the printed line in each crossing.
+// Lines may be dark or light or differ from the deck in hue alone: the colour in which this line stands out is found
+// from all crossings together. Crossings that discs, hands or glare cover are dropped by contrast and width.
+// Empty when less than a quarter of the circle is inside the picture.
+std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography& image_from_board, double radius,
+                                            const ProfileOptions& options);
+
+}  // namespace ringside

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/line_shape.h"
+
+#include <Eigen/Cholesky>
+#include <algorithm>
+#include <cmath>
+
+namespace ringside {
+namespace {
+
+constexpr int kTerms = 1 + 2 * Line::kHarmonics;
+using Terms = Eigen::Matrix<double, kTerms, 1>;
+using Information = Eigen::Matrix<double, kTerms, kTerms>;
+
+Terms basis(double angle) {
+  Terms t;
+  t[0] = 1;
+  for (int k = 1; k <= Line::kHarmonics; ++k) {
+    t[2 * k - 1] = std::cos(k * angle);
+    t[2 * k] = std::sin(k * angle);
+  }
+  return t;
+}
+
+double median_magnitude(std::vector<double> v) {
+  const auto middle = v.begin() + static_cast<std::ptrdiff_t>(v.size() / 2);
+  for (double& x : v) x = std::abs(x);
+  std::nth_element(v.begin(), middle, v.end());
+  return *middle;
+}
+
+// Peak height and half-height width of a box of width w blurred by a Gaussian of sigma 1, as a fraction of the box.
+double blurred_box(double x, double w) {
+  return (std::erf((x + w / 2) / std::sqrt(2.0)) - std::erf((x - w / 2) / std::sqrt(2.0))) / 2;
+}
+
+// Bisection for a decreasing or increasing function with a sign change on [low, high].
+template <typename Function>
+double root(Function f, double low, double high) {
+  const bool rising = f(high) > f(low);
+  for (int i = 0; i < 60; ++i) {
+    const double middle = (low + high) / 2;
+    ((f(middle) > 0) == rising ? high : low) = middle;
+  }
+  return (low + high) / 2;
+}
+
+double apparent_width_of(double w) {
+  const double half = blurred_box(0, w) / 2;
+  return 2 * root([&](double x) { return blurred_box(x, w) - half; }, 0, w / 2 + 5);
+}
+
+}  // namespace
+
+Line fit_line_shape(const std::vector<Vec2>& points, double harmonic_sigma) {
+  Line line;
+  if (points.empty()) return line;
+  constexpr int kRounds = 6;
+  constexpr double kLeastSpread = 0.02;  // mm: no printed edge is truer than that
+  std::vector<double> residuals(points.size(), 0.0);
+  Terms solution = Terms::Zero();
+  double spread = 1e3;  // mm: the first round weighs all points alike and hardly binds the harmonics
+  for (int round = 0; round < kRounds; ++round) {
+    Information information = Information::Zero();
+    Terms right = Terms::Zero();
+    const double prior = std::pow(std::min(spread, 0.1) / harmonic_sigma, 2);
+    for (int k = 1; k < kTerms; ++k) information(k, k) = prior;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const Terms t = basis(angle_of(points[i]));
+      const double u = residuals[i] / (2 * spread);
+      const double weight = 1 / (1 + u * u);  // Cauchy
+      information += weight * t * t.transpose();
+      right += weight * points[i].norm() * t;
+    }
+    solution = information.ldlt().solve(right);
+    for (std::size_t i = 0; i < points.size(); ++i)
+      residuals[i] = points[i].norm() - solution.dot(basis(angle_of(points[i])));
+    spread = std::max(1.4826 * median_magnitude(residuals), kLeastSpread);
+  }
+  line.radius = solution[0];
+  for (int k = 1; k < kTerms; ++k) line.harmonics[static_cast<std::size_t>(k - 1)] = solution[k];
+  line.sigma = spread;
+  return line;
+}
+
+std::optional<double> true_line_width(double apparent_width, double blur_sigma) {
+  const double apparent = apparent_width / blur_sigma;
+  // Below half a sigma the apparent width no longer depends on the true one.
+  constexpr double kLeast = 0.5;
+  if (apparent <= apparent_width_of(kLeast)) return std::nullopt;
+  return blur_sigma * root([&](double w) { return apparent_width_of(w) - apparent; }, kLeast, apparent + 1);
+}
+
+}  // namespace ringside

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/quadrants.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <opencv2/imgproc.hpp>
+#include <vector>
+
+namespace ringside {
+namespace {
+
+constexpr int kAngles = 3600;  // 0.1 degree = 0.45 mm half-way between the lines: the thinnest prints are 1 mm
+constexpr int kQuarter = kAngles / 4;
+constexpr int kRadii = 40;
+constexpr int kBands = 5;             // of radii, in which a line's place is found on its own
+constexpr double kMargin = 0.08;      // of the zone's depth, kept free of the circles themselves
+constexpr int kBeside = 12;           // angles: 1.2 degrees = 5 mm away, the deck on both sides of a line
+constexpr double kMostUnevenness = 60;  // grey levels (sum over channels) between both sides: a disc's or numeral's edge
+constexpr int kWander = 15;           // angles: lines are up to 3 mm = 0.7 degrees off a perfect cross
+// The cross must stand out over the next best angle. Real boards: 2.0 to 14; grain without lines: below 1.6.
+constexpr double kLeastRunnerUpRatio = 1.8;
+constexpr double kLeastLineShare = 0.35;  // of the cross's mean strength: weaker lines are hidden, not seen
+
+int wrapped(int angle) { return ((angle % kAngles) + kAngles) % kAngles; }
+double angle_at(double index) { return 2 * kPi * index / kAngles; }
+
+struct PolarZone {
+  cv::Mat ridge;              // kRadii x kAngles, CV_32FC3: colour minus the deck beside it
+  std::vector<double> radii;  // mm
+};
+
+PolarZone unwrap(const cv::Mat& bgr, const Homography& image_from_board, double middle, double outer) {
+  PolarZone zone;
+  cv::Mat x(kRadii, kAngles, CV_32F), y(kRadii, kAngles, CV_32F);
+  for (int i = 0; i < kRadii; ++i) {
+    const double share = kMargin + (1 - 2 * kMargin) * i / (kRadii - 1);
+    zone.radii.push_back(middle + share * (outer - middle));
+    for (int j = 0; j < kAngles; ++j) {
+      const Vec2 p = image_from_board * (zone.radii.back() * direction(angle_at(j)));
+      x.at<float>(i, j) = static_cast<float>(p.x());
+      y.at<float>(i, j) = static_cast<float>(p.y());
+    }
+  }
+  cv::Mat polar;
+  cv::remap(bgr, polar, x, y, cv::INTER_LINEAR, cv::BORDER_REPLICATE);
+  zone.ridge = cv::Mat::zeros(kRadii, kAngles, CV_32FC3);
+  for (int i = 0; i < kRadii; ++i) {
+    const auto* colour = polar.ptr<cv::Vec3b>(i);
+    for (int j = 0; j < kAngles; ++j) {
+      const cv::Vec3f left = colour[wrapped(j - kBeside)], right = colour[wrapped(j + kBeside)];
+      if (cv::norm(left - right, cv::NORM_L1) > kMostUnevenness) continue;
+      zone.ridge.at<cv::Vec3f>(i, j) = cv::Vec3f(colour[j]) - (left + right) / 2;
+    }
+  }
+  return zone;
+}
+
+// Strength of a radial line at every angle: the median ridge over some radii, smoothed over 0.7 degrees.
+std::vector<double> strength(const PolarZone& zone, int first_row, int rows) {
+  std::vector<double> raw(kAngles), smooth(kAngles, 0.0);
+  std::vector<float> column(static_cast<std::size_t>(rows));
+  for (int j = 0; j < kAngles; ++j) {
+    double square = 0;
+    for (int c = 0; c < 3; ++c) {
+      for (int i = 0; i < rows; ++i)
+        column[static_cast<std::size_t>(i)] = zone.ridge.at<cv::Vec3f>(first_row + i, j)[c];
+      const auto middle = column.begin() + rows / 2;
+      std::nth_element(column.begin(), middle, column.end());
+      square += static_cast<double>(*middle) * static_cast<double>(*middle);
+    }
+    raw[static_cast<std::size_t>(j)] = std::sqrt(square);
+  }
+  constexpr int kReach = 3;
+  for (int j = 0; j < kAngles; ++j)
+    for (int k = -kReach; k <= kReach; ++k)
+      smooth[static_cast<std::size_t>(j)] += raw[static_cast<std::size_t>(wrapped(j + k))] / (2 * kReach + 1);
+  return smooth;
+}
+
+struct Cross {
+  int angle;        // index below kQuarter
+  double strength;  // mean of the best three lines
+};
+
+std::optional<Cross> strongest_cross(const std::vector<double>& line) {
+  std::vector<double> folded(kQuarter);
+  for (int j = 0; j < kQuarter; ++j) {
+    std::array<double, 4> four{};
+    for (int q = 0; q < 4; ++q) four[static_cast<std::size_t>(q)] = line[static_cast<std::size_t>(j + q * kQuarter)];
+    std::sort(four.begin(), four.end());
+    folded[static_cast<std::size_t>(j)] = (four[1] + four[2] + four[3]) / 3;  // one line may be hidden
+  }
+  const auto best = static_cast<int>(std::max_element(folded.begin(), folded.end()) - folded.begin());
+  double runner_up = 1e-6;
+  for (int j = 0; j < kQuarter; ++j) {
+    const int apart = std::abs((j - best + kQuarter + kQuarter / 2) % kQuarter - kQuarter / 2);
+    if (apart > 2 * kWander) runner_up = std::max(runner_up, folded[static_cast<std::size_t>(j)]);
+  }
+  const double peak = folded[static_cast<std::size_t>(best)];
+  if (peak < kLeastRunnerUpRatio * runner_up) return std::nullopt;
+  return Cross{best, peak};
+}
+
+// Centre of gravity of the strength around the strongest angle within kWander of the expected one.
+double refined_angle(const std::vector<double>& line, int expected) {
+  int best = expected;
+  for (int j = expected - kWander; j <= expected + kWander; ++j)
+    if (line[static_cast<std::size_t>(wrapped(j))] > line[static_cast<std::size_t>(wrapped(best))]) best = j;
+  constexpr int kReach = 6;
+  double least = 1e300, sum = 0, moment = 0;
+  for (int k = -kReach; k <= kReach; ++k)
+    least = std::min(least, line[static_cast<std::size_t>(wrapped(best + k))]);
+  for (int k = -kReach; k <= kReach; ++k) {
+    const double weight = line[static_cast<std::size_t>(wrapped(best + k))] - least;
+    sum += weight;
+    moment += weight * k;
+  }
+  return angle_at(best + (sum > 0 ? moment / sum : 0));
+}
+
+double peak_strength(const std::vector<double>& line, int expected) {
+  double best = 0;
+  for (int j = expected - kWander; j <= expected + kWander; ++j)
+    best = std::max(best, line[static_cast<std::size_t>(wrapped(j))]);
+  return best;
+}
+
+// The straight line through the places found in each band: real quadrant lines need not aim at the centre.
+QuadrantLine straight_line(const std::vector<Vec2>& places, double middle, double outer) {
+  Vec2 mean = Vec2::Zero();
+  for (const Vec2& p : places) mean += p / static_cast<double>(places.size());
+  const Vec2 radial = mean.normalized(), across(-radial.y(), radial.x());
+  double xx = 0, xy = 0;
+  for (const Vec2& p : places) {
+    xx += std::pow((p - mean).dot(radial), 2);
+    xy += (p - mean).dot(radial) * (p - mean).dot(across);
+  }
+  const auto at = [&](double r) -> Vec2 {
+    const double along = r - mean.norm();
+    return mean + along * radial + along * (xy / xx) * across;
+  };
+  return {at(middle), at(outer)};
+}
+
+}  // namespace
+
+std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& image_from_board, double middle_radius,
+                                        double outer_radius) {
+  const PolarZone zone = unwrap(bgr, image_from_board, middle_radius, outer_radius);
+  const auto whole = strength(zone, 0, kRadii);
+  const auto cross = strongest_cross(whole);
+  if (!cross) return std::nullopt;
+  constexpr int kRowsPerBand = kRadii / kBands;
+  std::array<std::vector<double>, kBands> bands;
+  for (int b = 0; b < kBands; ++b)
+    bands[static_cast<std::size_t>(b)] = strength(zone, b * kRowsPerBand, kRowsPerBand);
+
+  Quadrants out{angle_at(cross->angle), {}};
+  for (int q = 0; q < 4; ++q) {
+    const int expected = cross->angle + q * kQuarter;
+    if (peak_strength(whole, expected) < kLeastLineShare * cross->strength) continue;
+    const auto seen = static_cast<int>(std::lround(refined_angle(whole, expected) / angle_at(1)));
+    std::vector<Vec2> places;
+    for (int b = 0; b < kBands; ++b) {
+      const std::size_t middle_row = static_cast<std::size_t>(b * kRowsPerBand + kRowsPerBand / 2);
+      places.push_back(zone.radii[middle_row] * direction(refined_angle(bands[static_cast<std::size_t>(b)], seen)));
+    }
+    out.lines[static_cast<std::size_t>(q)] = straight_line(places, middle_radius, outer_radius);
+  }
+  return out;
+}
+
+}  // namespace ringside

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/refine_rings.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside {
+namespace {
+
+// Half windows (mm) of the three rounds. The search leaves errors of 2 to 3 mm; lines lie 100 mm and discs 32 mm apart.
+constexpr std::array kHalfWindows{9.0, 6.0, 5.0};
+// Points farther from their circle than three robust sigma are a disc's edge or a numeral, not the line; real lines
+// leave the circle by up to 0.6 pixels on small pictures, so the gate never gets tighter than that.
+constexpr double kGateSigmas = 3, kLeastGate = 0.6;
+constexpr double kLossScaleMm = 0.15, kLeastLossPx = 0.5;
+
+double distance_px(const RingFit& fit, const RingPoint& p) {
+  const RadialPoint q = fit.plane.radial(p.p_image);
+  return (q.radius - fit.radii[p.ring]) / q.gradient.norm();
+}
+
+double median_magnitude(std::vector<double> v) {
+  for (double& x : v) x = std::abs(x);
+  const auto middle = v.begin() + static_cast<std::ptrdiff_t>(v.size() / 2);
+  std::nth_element(v.begin(), middle, v.end());
+  return *middle;
+}
+
+// Keeps the points that lie on their circles; returns the RMS distance of those kept.
+double drop_outliers(std::vector<RingPoint>& points, const RingFit& fit) {
+  std::vector<double> distances;
+  for (const RingPoint& p : points) distances.push_back(distance_px(fit, p));
+  const double gate = std::max(kGateSigmas * 1.4826 * median_magnitude(distances), kLeastGate);
+  std::erase_if(points, [&](const RingPoint& p) { return std::abs(distance_px(fit, p)) > gate; });
+  double square = 0;
+  for (const RingPoint& p : points) square += std::pow(distance_px(fit, p), 2);
+  return points.empty() ? 0 : std::sqrt(square / static_cast<double>(points.size()));
+}
+
+bool measure_all(const cv::Mat& bgr, const RingFit& fit, double half_window, RefinedRings& out) {
+  const Homography image_from_board = board_from_image(fit.plane, fit.radii[2], kOuterLineRadius).inverse();
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double radius = fit.radii[i] * kOuterLineRadius / fit.radii[2];
+    const auto line = measure_line(bgr, image_from_board, radius, {.angles = 720, .half_window = half_window});
+    if (!line || line->points.empty()) return false;
+    out.lines[i] = *line;
+  }
+  return true;
+}
+
+std::vector<RingPoint> all_points(const std::array<LineMeasurement, 3>& lines) {
+  std::vector<RingPoint> points;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    for (const LinePoint& p : lines[i].points) points.push_back({p.p_image, i});
+  return points;
+}
+
+}  // namespace
+
+Homography board_from_image(const RingPlane& plane, double outer_radius_plane, double outer_radius_mm, double turn) {
+  const double scale = outer_radius_mm / outer_radius_plane;
+  const Homography y_up(Vec3(scale, -scale, 1).asDiagonal().toDenseMatrix());
+  return Homography::rotation(-turn) * y_up * plane.plane_from_image();
+}
+
+std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const FoundBoard& found) {
+  RingFit fit{found.plane, {found.inner, found.middle, found.outer}};
+  RefinedRings out;
+  for (const double half_window : kHalfWindows) {
+    if (!measure_all(bgr, fit, half_window, out)) return std::nullopt;
+    auto points = all_points(out.lines);
+    const double loss = std::max(kLeastLossPx, kLossScaleMm * fit.radii[2] / kOuterLineRadius);
+    const RingFitOptions options{.loss_scale = loss, .max_iterations = 30};
+    fit = fit_rings(points, fit, options);
+    drop_outliers(points, fit);
+    fit = fit_rings(points, fit, options);
+    out.residual_px = drop_outliers(points, fit);
+  }
+  out.plane = fit.plane;
+  std::copy_n(fit.radii.begin(), 3, out.radii.begin());
+  return out;
+}
+
+}  // namespace ringside

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/ring_coverage.h"
+
+#include <algorithm>
+#include <bitset>
+#include <cmath>
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t kAngles = 72;
+using Angles = std::bitset<kAngles>;
+
+// Edges run along a ring when their gradient is radial within 14 degrees: one bin of 5 degrees of a ring that is still
+// wrong by a tenth of its radius stays inside, wood grain and radial lines do not.
+constexpr double kRadialCosine = 0.97;
+constexpr double kLeastCoverage = 0.30;  // a line that is two thirds hidden is still a peak
+constexpr int kPeakSeparation = 3;       // bins
+constexpr std::size_t kMostRings = 14;
+
+// Radius ratios of real boards (measured on seven makes: middle/inner 1.92-2.25, outer/inner 2.79-3.13, outer/middle
+// 1.38-1.50), widened by about 5 %.
+struct Range {
+  double low, high;
+  bool contains(double v) const { return low < v && v < high; }
+};
+constexpr Range kMiddleOverInner{1.85, 2.30}, kOuterOverInner{2.70, 3.20}, kOuterOverMiddle{1.33, 1.60};
+constexpr Range kDeckOverOuter{1.03, 1.16};
+// Among triples covered alike, the one nearest to the usual board wins.
+constexpr double kUsualMiddleOverInner = 2.04, kUsualOuterOverInner = 2.97;
+constexpr double kMiddlePenalty = 0.5, kOuterPenalty = 0.3;
+
+struct SignedBins {
+  std::vector<Angles> rising, falling;  // by radius
+};
+
+SignedBins fill_bins(const Edges& edges, const RingPlane& plane, double bin, double max_radius) {
+  const auto count = static_cast<std::size_t>(max_radius / bin) + 1;
+  SignedBins bins{std::vector<Angles>(count), std::vector<Angles>(count)};
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    const RadialPoint q = plane.radial({edges.points[i].x, edges.points[i].y});
+    if (!(q.radius < max_radius - bin)) continue;
+    const Vec2 normal(edges.normals[i].x, edges.normals[i].y);
+    const double cosine = q.gradient.dot(normal) / std::max(q.gradient.norm(), 1e-9);
+    if (std::abs(cosine) < kRadialCosine) continue;
+    const auto r = static_cast<std::size_t>(q.radius / bin);
+    const auto a = static_cast<std::size_t>((q.angle + kPi) / (2 * kPi) * kAngles) % kAngles;
+    (cosine > 0 ? bins.rising : bins.falling)[r].set(a);
+  }
+  return bins;
+}
+
+Angles within(const std::vector<Angles>& bins, std::size_t i, std::size_t distance) {
+  Angles all;
+  const std::size_t first = i < distance ? 0 : i - distance;
+  for (std::size_t j = first; j <= std::min(i + distance, bins.size() - 1); ++j) all |= bins[j];
+  return all;
+}
+
+double share(const Angles& angles) { return static_cast<double>(angles.count()) / kAngles; }
+
+}  // namespace
+
+std::vector<Ring> find_rings(const Edges& edges, const RingPlane& plane, double bin, double max_radius) {
+  const SignedBins bins = fill_bins(edges, plane, bin, max_radius);
+  const std::size_t n = bins.rising.size();
+  std::vector<double> coverage(n), ridge(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    Angles here = bins.rising[i] | bins.falling[i];
+    if (i > 0) here |= bins.rising[i - 1] | bins.falling[i - 1];
+    coverage[i] = share(here);
+    ridge[i] = share(within(bins.rising, i, 2) & within(bins.falling, i, 2));
+  }
+  std::vector<Ring> rings;
+  while (rings.size() < kMostRings) {
+    const auto peak = std::max_element(coverage.begin(), coverage.end());
+    if (*peak < kLeastCoverage) break;
+    const auto i = peak - coverage.begin();
+    const auto last = static_cast<std::ptrdiff_t>(n) - 1;
+    const auto ridge_begin = ridge.begin() + std::max<std::ptrdiff_t>(0, i - 1);
+    const auto ridge_end = ridge.begin() + std::min(last, i + 1) + 1;
+    rings.push_back({static_cast<double>(i) * bin, *peak, *std::max_element(ridge_begin, ridge_end)});
+    std::fill(coverage.begin() + std::max<std::ptrdiff_t>(0, i - kPeakSeparation),
+              coverage.begin() + std::min(last, i + kPeakSeparation) + 1, 0.0);
+  }
+  return rings;
+}
+
+std::optional<BoardPattern> match_pattern(const std::vector<Ring>& rings) {
+  const auto weight = [](const Ring& ring) { return (ring.coverage + ring.ridge) / 2; };
+  std::optional<BoardPattern> best;
+  for (const Ring& inner : rings) {
+    for (const Ring& middle : rings) {
+      if (!kMiddleOverInner.contains(middle.radius / inner.radius)) continue;
+      for (const Ring& outer : rings) {
+        if (!kOuterOverInner.contains(outer.radius / inner.radius)) continue;
+        if (!kOuterOverMiddle.contains(outer.radius / middle.radius)) continue;
+        BoardPattern pattern{inner.radius, middle.radius, outer.radius, std::nullopt, 0};
+        pattern.score = weight(inner) + weight(middle) + weight(outer) -
+                        kMiddlePenalty * std::abs(middle.radius / inner.radius - kUsualMiddleOverInner) -
+                        kOuterPenalty * std::abs(outer.radius / inner.radius - kUsualOuterOverInner);
+        double deck_coverage = 0;
+        for (const Ring& deck : rings) {
+          if (!kDeckOverOuter.contains(deck.radius / outer.radius) || deck.coverage < deck_coverage) continue;
+          deck_coverage = deck.coverage;
+          pattern.deck = deck.radius;
+        }
+        pattern.score += deck_coverage / 2;
+        if (!best || pattern.score > best->score) best = pattern;
+      }
+    }
+  }
+  return best;
+}
+
+}  // namespace ringside

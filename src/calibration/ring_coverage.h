@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "calibration/edges.h"
+#include "calibration/ring_plane.h"
+
+namespace ringside {
+
+// A radius at which edges run along a circle.
+struct Ring {
+  double radius;    // in the plane's unit
+  double coverage;  // share of all angles with an edge there
+  double ridge;     // share of angles with edges of both signs there: a printed line has both, the rim of the deck one
+};
+
+// Rings of a hypothetical plane, strongest first. bin: radial resolution, in the plane's unit.
+std::vector<Ring> find_rings(const Edges& edges, const RingPlane& plane, double bin, double max_radius);
+
+// The three printed lines among the rings.
+struct BoardPattern {
+  double inner, middle, outer;  // radii
+  std::optional<double> deck;   // edge of the deck, when it shows
+  double score;                 // up to 3 for the lines plus 0.5 for the deck
+};
+
+// The triple whose radii can be a board's and that is covered best. Empty when no three rings fit.
+std::optional<BoardPattern> match_pattern(const std::vector<Ring>& rings);
+
+}  // namespace ringside
