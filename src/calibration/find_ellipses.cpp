@@ -7,6 +7,7 @@
 #include <opencv2/ximgproc/edge_drawing.hpp>
 
 #include "calibration/edges.h"
+#include "geometry/robust.h"
 
 namespace ringside {
 namespace {
@@ -47,9 +48,7 @@ double median_distance(const std::vector<cv::Point>& contour, const Ellipse& e) 
     const double level = std::hypot(d.dot(u) / e.semi_major, d.dot(v) / e.semi_minor);
     distances.push_back(std::abs(level - 1) * e.semi_minor);
   }
-  const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
-  std::nth_element(distances.begin(), middle, distances.end());
-  return *middle;
+  return median(std::move(distances));
 }
 
 }  // namespace

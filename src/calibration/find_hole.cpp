@@ -7,6 +7,8 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+#include "geometry/robust.h"
+
 namespace ringside {
 namespace {
 
@@ -45,9 +47,7 @@ cv::Vec3f median_colour(const cv::Mat& values) {
     channel.clear();
     for (int row = 0; row < values.rows; ++row)
       for (int k = 0; k < values.cols; ++k) channel.push_back(values.at<cv::Vec3f>(row, k)[c]);
-    const auto middle = channel.begin() + static_cast<std::ptrdiff_t>(channel.size() / 2);
-    std::nth_element(channel.begin(), middle, channel.end());
-    out[c] = *middle;
+    out[c] = median(channel);
   }
   return out;
 }

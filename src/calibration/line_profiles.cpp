@@ -6,6 +6,8 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "geometry/robust.h"
+
 namespace ringside {
 namespace {
 
@@ -57,14 +59,8 @@ Crossings sample(const cv::Mat& bgr, const Homography& image_from_board, double 
   return out;
 }
 
-float median(std::vector<float>& v) {
-  const auto middle = v.begin() + static_cast<std::ptrdiff_t>(v.size() / 2);
-  std::nth_element(v.begin(), middle, v.end());
-  return *middle;
-}
-
 // Median of every channel over a list of colours.
-cv::Vec3f median(const std::vector<cv::Vec3f>& colours) {
+cv::Vec3f median_colour(const std::vector<cv::Vec3f>& colours) {
   cv::Vec3f out;
   std::vector<float> channel(colours.size());
   for (int c = 0; c < 3; ++c) {
@@ -82,7 +78,7 @@ void subtract_deck(cv::Mat& values) {
     auto* v = values.ptr<cv::Vec3f>(row);
     beside.assign(v, v + margin);
     beside.insert(beside.end(), v + values.cols - margin, v + values.cols);
-    const cv::Vec3f deck = median(beside);
+    const cv::Vec3f deck = median_colour(beside);
     for (int k = 0; k < values.cols; ++k) v[k] -= deck;
   }
 }
@@ -114,7 +110,7 @@ cv::Vec3f line_colour_axis(const cv::Mat& values) {
   for (int k = span.first; k < span.last; ++k) {
     for (int row = 0; row < values.rows; ++row)
       column[static_cast<std::size_t>(row)] = values.at<cv::Vec3f>(row, k);
-    const cv::Vec3f m = median(column);
+    const cv::Vec3f m = median_colour(column);
     if (cv::norm(m) > cv::norm(axis)) axis = m;
   }
   // The line may wander across the columns; realign on the first estimate and take the colour at the peaks.
@@ -123,7 +119,7 @@ cv::Vec3f line_colour_axis(const cv::Mat& values) {
     const cv::Mat signal = along_axis(values, unit(axis), 1.2);
     for (int row = 0; row < values.rows; ++row)
       column[static_cast<std::size_t>(row)] = values.at<cv::Vec3f>(row, peak(signal.ptr<float>(row), span));
-    axis = median(column);
+    axis = median_colour(column);
   }
   return unit(axis);
 }
@@ -169,7 +165,7 @@ template <typename Get>
 float median_of(const std::vector<Candidate>& candidates, Get get) {
   std::vector<float> v(candidates.size());
   std::transform(candidates.begin(), candidates.end(), v.begin(), get);
-  return v.empty() ? 0 : median(v);
+  return median(std::move(v));
 }
 
 // Drops crossings whose value is far from the median of all.

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "geometry/robust.h"
+
 namespace ringside {
 namespace {
 
@@ -20,13 +22,6 @@ Terms basis(double angle) {
     t[2 * k] = std::sin(k * angle);
   }
   return t;
-}
-
-double median_magnitude(std::vector<double> v) {
-  const auto middle = v.begin() + static_cast<std::ptrdiff_t>(v.size() / 2);
-  for (double& x : v) x = std::abs(x);
-  std::nth_element(v.begin(), middle, v.end());
-  return *middle;
 }
 
 // Peak height and half-height width of a box of width w blurred by a Gaussian of sigma 1, as a fraction of the box.
@@ -75,7 +70,7 @@ Line fit_line_shape(const std::vector<Vec2>& points, double harmonic_sigma) {
     solution = information.ldlt().solve(right);
     for (std::size_t i = 0; i < points.size(); ++i)
       residuals[i] = points[i].norm() - solution.dot(basis(angle_of(points[i])));
-    spread = std::max(1.4826 * median_magnitude(residuals), kLeastSpread);
+    spread = std::max(robust_sigma(residuals), kLeastSpread);
   }
   line.radius = solution[0];
   for (int k = 1; k < kTerms; ++k) line.harmonics[static_cast<std::size_t>(k - 1)] = solution[k];

@@ -7,6 +7,8 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+#include "geometry/robust.h"
+
 namespace ringside {
 namespace {
 
@@ -65,9 +67,7 @@ std::vector<double> strength(const PolarZone& zone, int first_row, int rows) {
     for (int c = 0; c < 3; ++c) {
       for (int i = 0; i < rows; ++i)
         column[static_cast<std::size_t>(i)] = zone.ridge.at<cv::Vec3f>(first_row + i, j)[c];
-      const auto middle = column.begin() + rows / 2;
-      std::nth_element(column.begin(), middle, column.end());
-      square += static_cast<double>(*middle) * static_cast<double>(*middle);
+      square += std::pow(static_cast<double>(median(column)), 2);
     }
     raw[static_cast<std::size_t>(j)] = std::sqrt(square);
   }

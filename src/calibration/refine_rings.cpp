@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "geometry/robust.h"
+
 namespace ringside {
 namespace {
 
@@ -19,18 +21,11 @@ double distance_px(const RingFit& fit, const RingPoint& p) {
   return (q.radius - fit.radii[p.ring]) / q.gradient.norm();
 }
 
-double median_magnitude(std::vector<double> v) {
-  for (double& x : v) x = std::abs(x);
-  const auto middle = v.begin() + static_cast<std::ptrdiff_t>(v.size() / 2);
-  std::nth_element(v.begin(), middle, v.end());
-  return *middle;
-}
-
 // Keeps the points that lie on their circles; returns the RMS distance of those kept.
 double drop_outliers(std::vector<RingPoint>& points, const RingFit& fit) {
   std::vector<double> distances;
   for (const RingPoint& p : points) distances.push_back(distance_px(fit, p));
-  const double gate = std::max(kGateSigmas * 1.4826 * median_magnitude(distances), kLeastGate);
+  const double gate = std::max(kGateSigmas * robust_sigma(distances), kLeastGate);
   std::erase_if(points, [&](const RingPoint& p) { return std::abs(distance_px(fit, p)) > gate; });
   double square = 0;
   for (const RingPoint& p : points) square += std::pow(distance_px(fit, p), 2);

@@ -79,6 +79,13 @@ class DiscOutline {
   Disk low_, high_;
 };
 
+// The base whose outline has this centre on the deck: the start of a fit.
+inline Vec2 base_below(const Vec2& seen_centre, const DiscShape& shape, const Vec3& camera) {
+  const double magnification = camera.z() / (camera.z() - shape.height / 2);
+  const Vec2 foot = camera.head<2>();
+  return foot + (seen_centre - foot) / magnification;
+}
+
 // The top face, projected onto the deck: what a naive circle detector would report.
 inline Circle seen_top_face(const Vec2& base, const DiscShape& shape, const Vec3& camera) {
   const double magnification = camera.z() / (camera.z() - shape.height);

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "detection/detect_discs.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "detection/candidates.h"
+#include "detection/position_uncertainty.h"
+#include "detection/select_discs.h"
+#include "detection/team_radius.h"
+#include "detection/teams.h"
+
+namespace ringside {
+namespace {
+
+constexpr double kViewMargin = 30;  // mm of ditch around the deck: room for a disc that hangs over its edge
+
+std::vector<Lab> colours_of(const std::vector<FoundDisc>& found) {
+  std::vector<Lab> colours;
+  for (const FoundDisc& disc : found) colours.push_back(disc.face.lab);
+  return colours;
+}
+
+// A disc that reaches over the hole with its centre above it hangs; one beside it lies on the deck.
+HoleState hole_state(const Vec2& base, const Hole& hole) {
+  return (base - hole.rim.centre).norm() < hole.rim.radius ? HoleState::kHanger : HoleState::kNone;
+}
+
+Circle in_picture(const Homography& image_from_board, const Circle& circle) {
+  return {image_from_board * circle.centre, circle.radius * image_from_board.scale_at(circle.centre)};
+}
+
+// The found disc with the radius that all discs of its side share.
+Disc settle(const Photo& photo, const Calibration& calibration, const DiscModel& model, const FoundDisc& found,
+            const TeamRadius& radius) {
+  DiscShape shape = model.shape;
+  shape.radius = radius.radius;
+  const auto refit = fit_outline(photo, calibration, found.fit.base, shape, RadiusMode::kFixed);
+  const OutlineFit& fit = refit ? *refit : found.fit;
+  Disc disc;
+  disc.base = fit.base;
+  disc.covariance = fit.covariance + camera_covariance(calibration, fit.base, shape);
+  disc.radius = fit.radius;
+  disc.radius_sigma = radius.sigma;
+  disc.outline_residual = fit.residual;
+  disc.seen_top = in_picture(calibration.image_from_board, seen_top_face(fit.base, shape, calibration.camera.centre));
+  disc.colour = found.face.rgb;
+  disc.in_hole = hole_state(fit.base, calibration.hole);
+  disc.confidence = std::clamp(found.quality, 0.0, 1.0);
+  return disc;
+}
+
+void number_in_reading_order(std::vector<Disc>& discs) {
+  std::stable_sort(discs.begin(), discs.end(), [](const Disc& a, const Disc& b) {
+    return a.seen_top.centre.y() < b.seen_top.centre.y();
+  });
+  int id = 0;
+  for (Disc& disc : discs) disc.id = ++id;
+}
+
+std::string listed(const std::vector<std::string>& words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : ", ") + word;
+  return out;
+}
+
+}  // namespace
+
+Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model) {
+  const RectifiedView view = rectify(photo, calibration, calibration.deck_radius + kViewMargin);
+  const auto found =
+      select_discs(photo, calibration, model, find_candidates(view, calibration.deck_radius));
+  const Teams teams = sort_into_teams(colours_of(found));
+  const auto radii = team_radii(found, teams, model);
+  Detection out;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const std::size_t team = teams.team_of[i];
+    out.discs.push_back(settle(photo, calibration, model, found[i], radii[team]));
+    out.discs.back().team = teams.names[team];
+  }
+  number_in_reading_order(out.discs);
+  if (teams.names.size() > 2)
+    out.warnings.push_back("discs of more than two colours on the deck (" + listed(teams.names) +
+                           "); take away what does not belong to the game, or even out the light");
+  return out;
+}
+
+}  // namespace ringside

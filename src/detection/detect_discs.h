@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "board/models.h"
+#include "calibration/calibration.h"
+#include "detection/disc.h"
+#include "photo/photo.h"
+
+namespace ringside {
+
+// Every disc on the deck: where its base lies, whose it is, and how sure that is. Discs in the ditch are left out.
+// The model gives height and edge rounding, and the radius where the photo cannot tell.
+Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model);
+
+}  // namespace ringside

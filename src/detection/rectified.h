@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <opencv2/core/mat.hpp>
+
+#include "calibration/calibration.h"
+#include "photo/photo.h"
+
+namespace ringside {
+
+// The board seen straight from above, at one scale for all photos, so that discs have the same size in pixels.
+struct RectifiedView {
+  static constexpr double kPixelsPerMm = 2;  // finer than most photos; a disc is 64 pixels wide
+
+  cv::Mat pixels;  // CV_8UC3, square, board centre in the middle
+  Homography view_from_board;
+
+  Vec2 to_board(const cv::Point2f& p) const {
+    return view_from_board.inverse() * Vec2(static_cast<double>(p.x), static_cast<double>(p.y));
+  }
+};
+
+// half_side: mm from the centre to the view's edges.
+RectifiedView rectify(const Photo& photo, const Calibration& calibration, double half_side);
+
+}  // namespace ringside

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "board/models.h"
+#include "detection/candidates.h"
+#include "detection/face_colour.h"
+#include "detection/fit_outline.h"
+
+namespace ringside {
+
+// A candidate that is a disc on the deck.
+struct FoundDisc {
+  OutlineFit fit;      // radius free
+  FaceColour face;
+  double quality = 0;  // how much of it was seen where a disc's outline must be; discs 0.43 to 1
+};
+
+// Fits an outline to every candidate and keeps the discs: well seen, of one size, of another colour than the deck
+// around them, no two overlapping, and not the hole itself.
+std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+                                    const std::vector<Candidate>& candidates);
+
+}  // namespace ringside

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "detection/face_colour.h"
+
+namespace ringside {
+
+struct Teams {
+  std::vector<std::size_t> team_of;  // for each colour given, an index into `names`
+  std::vector<std::string> names;    // colour words, all different
+};
+
+// Sorts the discs' colours into sides: one, two, or more when a third colour lies on the deck. A gap between sides is
+// wider than anything that light and grain do to discs of one side.
+Teams sort_into_teams(const std::vector<Lab>& colours);
+
+// The colour word nearest to a colour.
+std::string colour_word(const Lab& colour);
+
+}  // namespace ringside
