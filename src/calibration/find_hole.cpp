@@ -7,6 +7,7 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+#include "geometry/circle_fit.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -52,6 +53,8 @@ cv::Vec3f median_colour(const cv::Mat& values) {
   return out;
 }
 
+double slope_at(const float* ray, int k) { return static_cast<double>(ray[k + 1]) - static_cast<double>(ray[k - 1]); }
+
 // For every ray, whether the colour changes from floor to deck near each sample.
 using RimMap = std::array<std::array<bool, kSamples>, kAngles>;
 
@@ -59,12 +62,11 @@ RimMap rim_map(const cv::Mat& towards_deck, double contrast) {
   RimMap map{};
   const int near = sample_at(kTolerance);
   for (int i = 0; i < kAngles; ++i) {
-    const auto* v = towards_deck.ptr<float>(i);
+    const auto* ray = towards_deck.ptr<float>(i);
     for (int k = 2; k < kSamples - 2; ++k) {
-      const float slope = v[k + 1] - v[k - 1];
       // A tenth of the whole step within 0.5 mm: a blur of 5 mm would be flatter.
-      const bool peak = slope > 0.1 * contrast && slope >= v[k] - v[k - 2] && slope >= v[k + 2] - v[k];
-      if (!peak) continue;
+      const double slope = slope_at(ray, k);
+      if (slope < 0.1 * contrast || slope < slope_at(ray, k - 1) || slope < slope_at(ray, k + 1)) continue;
       for (int j = std::max(0, k - near); j <= std::min(kSamples - 1, k + near); ++j)
         map[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)] = true;
     }
@@ -72,22 +74,61 @@ RimMap rim_map(const cv::Mat& towards_deck, double contrast) {
   return map;
 }
 
+double ray_angle(int i) { return 2 * kPi * i / kAngles; }
+
+// Where a circle about a point near the centre crosses a ray from the centre, mm along the ray.
+double crossing(const Circle& circle, int ray) {
+  const double along = circle.centre.dot(direction(ray_angle(ray)));
+  const double across2 = circle.centre.squaredNorm() - along * along;
+  return along + std::sqrt(circle.radius * circle.radius - across2);
+}
+
 double coverage(const RimMap& map, const Circle& circle) {
   int hits = 0;
   for (int i = 0; i < kAngles; ++i) {
-    const Vec2 u = direction(2 * kPi * i / kAngles);
-    const double along = circle.centre.dot(u);
-    const double across2 = circle.centre.squaredNorm() - along * along;
-    const int k = sample_at(along + std::sqrt(circle.radius * circle.radius - across2));
-    if (k < kSamples && map[static_cast<std::size_t>(i)][static_cast<std::size_t>(k)]) ++hits;
+    const int k = sample_at(crossing(circle, i));
+    hits += k < kSamples && map[static_cast<std::size_t>(i)][static_cast<std::size_t>(k)];
   }
   return static_cast<double>(hits) / kAngles;
+}
+
+struct Covered {
+  Circle circle;
+  double coverage;
+};
+
+Covered best_covered(const RimMap& map) {
+  Covered best{{Vec2::Zero(), kLeastRadius}, 0};
+  for (double radius = kLeastRadius; radius <= kMostRadius; radius += kRadiusStep) {
+    for (double x = -kMostOffset; x <= kMostOffset; x += kOffsetStep) {
+      for (double y = -kMostOffset; y <= kMostOffset; y += kOffsetStep) {
+        const double covered = coverage(map, {{x, y}, radius});
+        if (covered > best.coverage) best = {{{x, y}, radius}, covered};
+      }
+    }
+  }
+  return best;
+}
+
+// The steepest place of every ray near a rough circle.
+std::vector<Vec2> rim_points(const cv::Mat& towards_deck, const Circle& rough) {
+  const int reach = sample_at(2 * kTolerance);
+  std::vector<Vec2> points;
+  for (int i = 0; i < kAngles; ++i) {
+    const auto* ray = towards_deck.ptr<float>(i);
+    const int middle = std::clamp(sample_at(crossing(rough, i)), reach + 1, kSamples - reach - 2);
+    int best = middle - reach;
+    for (int k = best; k <= middle + reach; ++k)
+      if (slope_at(ray, k) > slope_at(ray, best)) best = k;
+    if (best > middle - reach && best < middle + reach) points.push_back(best * kSampleStep * direction(ray_angle(i)));
+  }
+  return points;
 }
 
 }  // namespace
 
 std::optional<Circle> find_hole(const cv::Mat& bgr, const Homography& image_from_board) {
-  cv::Mat values = rays(bgr, image_from_board);
+  const cv::Mat values = rays(bgr, image_from_board);
   const cv::Vec3f floor = median_colour(values.colRange(0, sample_at(kFloorWithin)));
   const cv::Vec3f deck = median_colour(values.colRange(sample_at(kDeckBeyond), kSamples));
   const double contrast = cv::norm(deck - floor);
@@ -95,30 +136,12 @@ std::optional<Circle> find_hole(const cv::Mat& bgr, const Homography& image_from
   cv::Mat towards_deck;
   cv::transform(values, towards_deck, cv::Mat((deck - floor) / contrast).t());
   cv::GaussianBlur(towards_deck, towards_deck, {0, 1}, 2.0, 1e-6);
-  const RimMap map = rim_map(towards_deck, contrast);
-
-  // Neighbouring circles are covered alike: take the middle of the best.
-  double best = kLeastCoverage;
-  Circle sum{Vec2::Zero(), 0};
-  int count = 0;
-  for (double radius = kLeastRadius; radius <= kMostRadius; radius += kRadiusStep) {
-    for (double x = -kMostOffset; x <= kMostOffset; x += kOffsetStep) {
-      for (double y = -kMostOffset; y <= kMostOffset; y += kOffsetStep) {
-        const double covered = coverage(map, {{x, y}, radius});
-        if (covered < best) continue;
-        if (covered > best) {
-          best = covered;
-          sum = {Vec2::Zero(), 0};
-          count = 0;
-        }
-        sum.centre += Vec2(x, y);
-        sum.radius += radius;
-        ++count;
-      }
-    }
-  }
-  if (count == 0) return std::nullopt;
-  return Circle{sum.centre / count, sum.radius / count};
+  const Covered rough = best_covered(rim_map(towards_deck, contrast));
+  if (rough.coverage < kLeastCoverage) return std::nullopt;
+  const auto rim = fit_circle(rim_points(towards_deck, rough.circle));
+  const bool agrees = rim && (rim->centre - rough.circle.centre).norm() < kMostOffset &&
+                      std::abs(rim->radius - rough.circle.radius) < kMostOffset;
+  return agrees ? *rim : rough.circle;
 }
 
 }  // namespace ringside

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "detection/candidates.h"
 
-#include <Eigen/Cholesky>
 #include <algorithm>
 #include <bitset>
 #include <cmath>
@@ -9,6 +8,7 @@
 #include <optional>
 
 #include "detection/edge_grid.h"
+#include "geometry/circle_fit.h"
 
 namespace ringside {
 namespace {
@@ -93,24 +93,15 @@ Support support_of(const ViewCircle& circle, const Edges& edges, double toleranc
   return support;
 }
 
-// Algebraic circle through the supporting edges (Kasa's method; the arc is most of the circle, where it is unbiased).
 std::optional<ViewCircle> circle_through(const Edges& edges, const std::vector<std::size_t>& which) {
   constexpr std::size_t kLeastEdges = 12;
   if (which.size() < kLeastEdges) return std::nullopt;
-  Mat3 normal = Mat3::Zero();
-  Vec3 right = Vec3::Zero();
-  const cv::Point2f origin = edges.points[which.front()];
-  for (const std::size_t i : which) {
-    const cv::Point2f q = edges.points[i] - origin;
-    const Vec3 row(2.0 * q.x, 2.0 * q.y, 1);
-    normal += row * row.transpose();
-    right += row * static_cast<double>(q.dot(q));
-  }
-  const Vec3 s = normal.ldlt().solve(right);
-  const double square = s.z() + s.head<2>().squaredNorm();
-  if (!(square > 0)) return std::nullopt;
-  return ViewCircle{origin + cv::Point2f(static_cast<float>(s.x()), static_cast<float>(s.y())),
-                    static_cast<float>(std::sqrt(square))};
+  std::vector<Vec2> points;
+  for (const std::size_t i : which) points.emplace_back(edges.points[i].x, edges.points[i].y);
+  const auto circle = fit_circle(points);
+  if (!circle) return std::nullopt;
+  return ViewCircle{{static_cast<float>(circle->centre.x()), static_cast<float>(circle->centre.y())},
+                    static_cast<float>(circle->radius)};
 }
 
 ViewCircle best_start(const cv::Point2f& peak, const Edges& edges) {

@@ -43,7 +43,7 @@ Disc settle(const Photo& photo, const Calibration& calibration, const DiscModel&
   disc.radius = fit.radius;
   disc.radius_sigma = radius.sigma;
   disc.outline_residual = fit.residual;
-  disc.seen_top = in_picture(calibration.image_from_board, seen_top_face(fit.base, shape, calibration.camera.centre));
+  disc.seen_top = in_picture(calibration.image_from_board, seen_top(fit.base, shape, calibration.camera.centre));
   disc.colour = found.face.rgb;
   disc.in_hole = hole_state(fit.base, calibration.hole);
   disc.confidence = std::clamp(found.quality, 0.0, 1.0);

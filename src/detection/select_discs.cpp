@@ -35,7 +35,7 @@ std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibrat
   const auto fit = fit_outline(photo, calibration, start, shape, RadiusMode::kFree);
   if (!fit) return std::nullopt;
   shape.radius = fit->radius;
-  const Circle top = seen_top_face(fit->base, shape, camera);
+  const Circle top = seen_top(fit->base, shape, camera);
   const DiscOutline<double> outline(fit->base, fit->radius, shape.height, shape.edge_rounding, camera);
   FoundDisc found{*fit, face_colour(photo, calibration, top, {outline.centre(), fit->radius}), 0};
   found.quality = (candidate.coverage + fit->coverage) / 2 - kResidualWeight * fit->residual;

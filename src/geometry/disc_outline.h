@@ -86,11 +86,12 @@ inline Vec2 base_below(const Vec2& seen_centre, const DiscShape& shape, const Ve
   return foot + (seen_centre - foot) / magnification;
 }
 
-// The top face, projected onto the deck: what a naive circle detector would report.
-inline Circle seen_top_face(const Vec2& base, const DiscShape& shape, const Vec3& camera) {
-  const double magnification = camera.z() / (camera.z() - shape.height);
+// The outline of the top, projected onto the deck: its widest circle, where the upper rounding begins. What a circle
+// detector that knows nothing of heights reports.
+inline Circle seen_top(const Vec2& base, const DiscShape& shape, const Vec3& camera) {
+  const double magnification = camera.z() / (camera.z() - (shape.height - shape.edge_rounding));
   const Vec2 foot = camera.head<2>();
-  return {foot + (base - foot) * magnification, (shape.radius - shape.edge_rounding) * magnification};
+  return {foot + (base - foot) * magnification, shape.radius * magnification};
 }
 
 }  // namespace ringside

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+
+#include "board/strict_yaml.h"
+#include "calibration/calibration_file.h"
+
+namespace ringside {
+namespace {
+
+constexpr Range kShare{0, 1}, kSigma{0, 50}, kRadius{1, 1000}, kWidth{0.1, 20};
+constexpr Range kBoardCoordinate{-1000, 1000}, kPixelCoordinate{-1e6, 1e6}, kAnyFinite{-1e12, 1e12};
+constexpr int kMostPixels = 100'000;  // to a side
+
+Vec2 point(const StrictMap& map, const std::string& key, Range range) {
+  const auto v = map.numbers(key, 2, range);
+  return {v[0], v[1]};
+}
+
+Homography matrix(const StrictMap& file) {
+  const auto entries = file.numbers("image_from_board", 9, kAnyFinite);
+  Mat3 m;
+  m << entries[0], entries[1], entries[2], entries[3], entries[4], entries[5], entries[6], entries[7], entries[8];
+  return Homography(m);
+}
+
+Line read_line(const StrictMap& map) {
+  Line line;
+  line.radius = map.number("radius_mm", kRadius);
+  line.width = map.number("width_mm", kWidth);
+  line.sigma = map.number("sigma_mm", kSigma);
+  line.coverage = map.number("coverage", kShare);
+  const auto harmonics = map.numbers("harmonics_mm", line.harmonics.size(), kBoardCoordinate);
+  std::copy(harmonics.begin(), harmonics.end(), line.harmonics.begin());
+  return line;
+}
+
+void read_lines(const StrictMap& file, Calibration& c) {
+  const auto maps =
+      file.maps("lines", {"name", "radius_mm", "width_mm", "sigma_mm", "coverage", "harmonics_mm"});
+  if (maps.size() != kLineNames.size()) file.fail("lines", "must list the inner, the middle and the outer line");
+  for (std::size_t i = 0; i < maps.size(); ++i) {
+    const std::string expected(to_string(kLineNames[i]));
+    if (maps[i].text("name") != expected) maps[i].fail("name", "must be '" + expected + "' here: inner, middle, outer");
+    c.lines[i] = read_line(maps[i]);
+    if (i > 0 && c.lines[i].radius <= c.lines[i - 1].radius)
+      maps[i].fail("radius_mm", "must be larger than that of the line before it");
+  }
+}
+
+void read_quadrant_lines(const StrictMap& file, Calibration& c) {
+  for (const StrictMap& map : file.maps("quadrant_lines", {"quadrant", "start_mm", "end_mm"})) {
+    const auto index = static_cast<std::size_t>(map.integer("quadrant", 1, 4) - 1);
+    c.quadrant_lines[index] =
+        QuadrantLine{point(map, "start_mm", kBoardCoordinate), point(map, "end_mm", kBoardCoordinate)};
+  }
+}
+
+void read_camera(const StrictMap& file, Calibration& c) {
+  const StrictMap map =
+      file.map("camera", {"focal_px", "focal_relative_sigma", "focal_source", "principal_point_px"});
+  c.camera.intrinsics = {map.number("focal_px", {1, 1e6}), point(map, "principal_point_px", kPixelCoordinate)};
+  c.camera.focal_relative_sigma = map.number("focal_relative_sigma", kShare);
+  c.camera.focal_source = map.text("focal_source");
+  const auto pose = pose_from(c.image_from_board, c.camera.intrinsics);
+  if (!pose || !std::isfinite(pose->centre().norm()))
+    file.fail("image_from_board", "is no view that a camera can have; make the file again with `ringside calibrate`");
+  c.camera.centre = pose->centre();
+  c.camera.tilt = pose->tilt();
+}
+
+void read_scale(const StrictMap& file, Calibration& c) {
+  if (file.has("board")) c.board = file.text("board");
+  const std::string scale = file.text("scale");
+  if (scale != "model" && scale != "assumed") file.fail("scale", "must be 'model' or 'assumed'");
+  c.scale_from_model = scale == "model";
+}
+
+void check_version(const StrictMap& file) {
+  const int version = file.integer("ringside_calibration", 0, 1'000'000);
+  if (version != kCalibrationFileVersion)
+    file.fail("ringside_calibration", "is a format that this version of Ringside does not know (it knows " +
+                                          std::to_string(kCalibrationFileVersion) +
+                                          "); make the file again with `ringside calibrate`");
+}
+
+}  // namespace
+
+Calibration read_calibration(const std::filesystem::path& path) {
+  const StrictMap file =
+      read_strict_yaml(path, {"ringside_calibration", "source", "picture", "board", "scale", "image_from_board", "lines",
+                              "quadrant_lines", "hole", "deck", "camera", "evidence"});
+  check_version(file);
+  Calibration c;
+  c.source = file.text("source");
+  const StrictMap picture = file.map("picture", {"width", "height"});
+  c.width = picture.integer("width", 1, kMostPixels);
+  c.height = picture.integer("height", 1, kMostPixels);
+  read_scale(file, c);
+  c.image_from_board = matrix(file);
+  read_lines(file, c);
+  read_quadrant_lines(file, c);
+  const StrictMap hole = file.map("hole", {"centre_mm", "radius_mm", "measured"});
+  c.hole = {{point(hole, "centre_mm", kBoardCoordinate), hole.number("radius_mm", kRadius)}, hole.flag("measured")};
+  const StrictMap deck = file.map("deck", {"radius_mm", "measured"});
+  c.deck_radius = deck.number("radius_mm", kRadius);
+  c.deck_measured = deck.flag("measured");
+  read_camera(file, c);
+  const StrictMap evidence = file.map("evidence", {"residual_px", "outer_line_in_picture"});
+  c.residual_px = evidence.number("residual_px", kSigma);
+  c.residual_mm = c.residual_px / c.pixels_per_mm();
+  c.outer_line_in_picture = evidence.number("outer_line_in_picture", kShare);
+  return c;
+}
+
+}  // namespace ringside
