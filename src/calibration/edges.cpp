@@ -65,6 +65,7 @@ int percentile(const std::vector<int>& histogram, double share) {
 Edges thinned(const Edges& edges, std::size_t max_points) {
   if (edges.size() <= max_points) return edges;
   Edges out;
+  out.picture = edges.picture;
   out.points.reserve(max_points);
   out.normals.reserve(max_points);
   for (std::size_t i = 0; i < max_points; ++i) {
@@ -84,6 +85,7 @@ Edges find_edges(const cv::Mat& bgr, std::size_t max_points) {
   std::vector<cv::Point> pixels;
   cv::findNonZero(thin, pixels);
   Edges edges;
+  edges.picture = bgr.size();
   edges.points.reserve(pixels.size());
   edges.normals.reserve(pixels.size());
   for (const cv::Point& p : pixels) {

@@ -9,6 +9,7 @@ namespace ringside {
 
 // Thinned edges of a colour picture.
 struct Edges {
+  cv::Size picture;                  // that they were found in
   std::vector<cv::Point2f> points;   // pixels
   std::vector<cv::Point2f> normals;  // unit gradient: towards the brighter side in the channel with most contrast
 

@@ -32,6 +32,14 @@ double drop_outliers(std::vector<RingPoint>& points, const RingFit& fit) {
   return points.empty() ? 0 : std::sqrt(square / static_cast<double>(points.size()));
 }
 
+// The three lines are printed with one ink: on real boards the weakest has 0.7 of the strongest one's contrast. Far less,
+// and one "line" is nothing but noise.
+bool alike(const std::array<LineMeasurement, 3>& lines) {
+  constexpr double kLeastShare = 0.25, kLeastContrast = 6;  // grey levels
+  const auto [least, most] = std::minmax({lines[0].contrast, lines[1].contrast, lines[2].contrast});
+  return least > kLeastShare * most && least > kLeastContrast;
+}
+
 bool measure_all(const cv::Mat& bgr, const RingFit& fit, double half_window, RefinedRings& out) {
   const Homography image_from_board = board_from_image(fit.plane, fit.radii[2], kOuterLineRadius).inverse();
   for (std::size_t i = 0; i < 3; ++i) {
@@ -40,7 +48,7 @@ bool measure_all(const cv::Mat& bgr, const RingFit& fit, double half_window, Ref
     if (!line || line->points.empty()) return false;
     out.lines[i] = *line;
   }
-  return true;
+  return alike(out.lines);
 }
 
 std::vector<RingPoint> all_points(const std::array<LineMeasurement, 3>& lines) {

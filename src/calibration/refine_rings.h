@@ -20,8 +20,8 @@ struct RefinedRings {
 // Board frame of a plane of rings: millimetres, y up, turned by `turn` (radians, counter-clockwise) against the picture.
 Homography board_from_image(const RingPlane& plane, double outer_radius_plane, double outer_radius_mm, double turn = 0);
 
-// Measures the lines in shrinking windows and fits plane and radii to them. Empty when fewer than three lines can be
-// measured.
+// Measures the lines in shrinking windows and fits plane and radii to them. Empty when one of them cannot
+// be measured or is no line.
 std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const FoundBoard& found);
 
 }  // namespace ringside

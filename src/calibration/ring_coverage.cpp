@@ -59,6 +59,16 @@ Angles within(const std::vector<Angles>& bins, std::size_t i, std::size_t distan
 
 double share(const Angles& angles) { return static_cast<double>(angles.count()) / kAngles; }
 
+// Share of a ring that lies inside the picture; at least a half, so that a short arc does not pass for a ring.
+double visible_share(const Homography& image_from_plane, double radius, const cv::Size& picture) {
+  int inside = 0;
+  for (std::size_t i = 0; i < kAngles; ++i) {
+    const Vec2 p = image_from_plane * (radius * direction(2 * kPi * static_cast<double>(i) / kAngles));
+    inside += p.x() >= 0 && p.y() >= 0 && p.x() < picture.width && p.y() < picture.height;
+  }
+  return std::max(0.5, static_cast<double>(inside) / kAngles);
+}
+
 }  // namespace
 
 std::vector<Ring> find_rings(const Edges& edges, const RingPlane& plane, double bin, double max_radius) {
@@ -71,6 +81,7 @@ std::vector<Ring> find_rings(const Edges& edges, const RingPlane& plane, double 
     coverage[i] = share(here);
     ridge[i] = share(within(bins.rising, i, 2) & within(bins.falling, i, 2));
   }
+  const Homography image_from_plane = plane.plane_from_image().inverse();
   std::vector<Ring> rings;
   while (rings.size() < kMostRings) {
     const auto peak = std::max_element(coverage.begin(), coverage.end());
@@ -79,7 +90,10 @@ std::vector<Ring> find_rings(const Edges& edges, const RingPlane& plane, double 
     const auto last = static_cast<std::ptrdiff_t>(n) - 1;
     const auto ridge_begin = ridge.begin() + std::max<std::ptrdiff_t>(0, i - 1);
     const auto ridge_end = ridge.begin() + std::min(last, i + 1) + 1;
-    rings.push_back({static_cast<double>(i) * bin, *peak, *std::max_element(ridge_begin, ridge_end)});
+    const double radius = static_cast<double>(i) * bin;
+    const double visible = visible_share(image_from_plane, radius, edges.picture);
+    rings.push_back({radius, std::min(1.0, *peak / visible),
+                     std::min(1.0, *std::max_element(ridge_begin, ridge_end) / visible)});
     std::fill(coverage.begin() + std::max<std::ptrdiff_t>(0, i - kPeakSeparation),
               coverage.begin() + std::min(last, i + kPeakSeparation) + 1, 0.0);
   }

@@ -12,8 +12,8 @@ namespace ringside {
 // A radius at which edges run along a circle.
 struct Ring {
   double radius;    // in the plane's unit
-  double coverage;  // share of all angles with an edge there
-  double ridge;     // share of angles with edges of both signs there: a printed line has both, the rim of the deck one
+  double coverage;  // share of the angles inside the picture with an edge there
+  double ridge;     // the same with edges of both signs: a printed line has both, the rim of the deck has one
 };
 
 // Rings of a hypothetical plane, strongest first. bin: radial resolution, in the plane's unit.

@@ -58,6 +58,24 @@ void number_in_reading_order(std::vector<Disc>& discs) {
   for (Disc& disc : discs) disc.id = ++id;
 }
 
+// A hole's floor may look just like a disc, and a disc flat in the hole like the floor: people know.
+void ask_about_hole(const Selection& selection, const Teams& teams, Detection& out) {
+  constexpr double kAlike = 12;  // discs of one side differ by as much in even light
+  if (!selection.in_the_hole) return;
+  for (std::size_t i = 0; i < teams.names.size(); ++i)
+    if ((selection.in_the_hole->lab - teams.colours[i]).norm() < kAlike)
+      out.warnings.push_back("the hole is as " + teams.names[i] + " as the discs; if a disc lies flat in it, add --twenties " +
+                             teams.names[i] + "=1");
+}
+
+void ask_about_doubtful_discs(Detection& out) {
+  constexpr double kDoubtful = 0.5;  // half of the outline not seen, or it fits badly
+  for (const Disc& disc : out.discs)
+    if (disc.confidence < kDoubtful)
+      out.warnings.push_back("disc " + std::to_string(disc.id) + " (" + disc.team +
+                             ") is seen only in part; check it in the overlay");
+}
+
 std::string listed(const std::vector<std::string>& words) {
   std::string out;
   for (const std::string& word : words) out += (out.empty() ? "" : ", ") + word;
@@ -68,8 +86,9 @@ std::string listed(const std::vector<std::string>& words) {
 
 Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model) {
   const RectifiedView view = rectify(photo, calibration, calibration.deck_radius + kViewMargin);
-  const auto found =
+  const Selection selection =
       select_discs(photo, calibration, model, find_candidates(view, calibration.deck_radius));
+  const auto& found = selection.discs;
   const Teams teams = sort_into_teams(colours_of(found));
   const auto radii = team_radii(found, teams, model);
   Detection out;
@@ -82,6 +101,8 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   if (teams.names.size() > 2)
     out.warnings.push_back("discs of more than two colours on the deck (" + listed(teams.names) +
                            "); take away what does not belong to the game, or even out the light");
+  ask_about_hole(selection, teams, out);
+  ask_about_doubtful_discs(out);
   return out;
 }
 

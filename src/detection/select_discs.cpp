@@ -22,8 +22,9 @@ constexpr double kMostRadiusDifference = 2.5;
 constexpr double kLeastContrast = 4;
 // Discs cannot overlap; 1.6 radii instead of 2 leaves room for errors and lets a cast shadow fall to its disc.
 constexpr double kLeastDistance = 1.6;
-// The hole seen as a disc: its centre and size within what hole and outline are known to.
-constexpr double kHoleCentreTolerance = 4, kHoleRadiusTolerance = 1.5;
+// A circle inside the hole's rim is the rim itself, the edge of its floor or of its shadow, or a disc flat in it; rim and
+// circle are each known to a millimetre.
+constexpr double kHoleTolerance = 2;
 
 std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibration, const DiscModel& model,
                                  const Candidate& candidate) {
@@ -42,9 +43,8 @@ std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibrat
   return found;
 }
 
-bool is_the_hole(const FoundDisc& found, const Hole& hole) {
-  return (found.fit.base - hole.rim.centre).norm() < kHoleCentreTolerance &&
-         std::abs(found.fit.radius - hole.rim.radius) < kHoleRadiusTolerance;
+bool in_the_hole(const Circle& circle, const Hole& hole) {
+  return (circle.centre - hole.rim.centre).norm() + circle.radius < hole.rim.radius + kHoleTolerance;
 }
 
 bool overlaps(const FoundDisc& a, const FoundDisc& b) {
@@ -60,24 +60,29 @@ double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
 
 }  // namespace
 
-std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-                                    const std::vector<Candidate>& candidates) {
+Selection select_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+                       const std::vector<Candidate>& candidates) {
+  Selection selection;
   std::vector<FoundDisc> found;
   for (const Candidate& candidate : candidates) {
+    if (in_the_hole(candidate.outline, calibration.hole)) {
+      if (!selection.in_the_hole)
+        selection.in_the_hole = face_colour(photo, calibration, candidate.outline, candidate.outline);
+      continue;
+    }
     const auto disc = examine(photo, calibration, model, candidate);
     if (!disc || disc->quality < kLeastQuality || disc->face.contrast < kLeastContrast) continue;
-    if (is_the_hole(*disc, calibration.hole) || disc->fit.base.norm() > calibration.deck_radius) continue;
-    found.push_back(*disc);
+    if (disc->fit.base.norm() < calibration.deck_radius) found.push_back(*disc);
   }
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
-  std::vector<FoundDisc> apart;
+  std::vector<FoundDisc>& apart = selection.discs;
   for (const FoundDisc& disc : found)
     if (std::none_of(apart.begin(), apart.end(), [&](const FoundDisc& other) { return overlaps(disc, other); }))
       apart.push_back(disc);
   const double radius = usual_radius(apart, model.shape.radius);
   std::erase_if(apart, [&](const FoundDisc& d) { return std::abs(d.fit.radius - radius) > kMostRadiusDifference; });
-  return apart;
+  return selection;
 }
 
 }  // namespace ringside

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "board/models.h"
@@ -17,9 +18,14 @@ struct FoundDisc {
   double quality = 0;  // how much of it was seen where a disc's outline must be; discs 0.43 to 1
 };
 
+struct Selection {
+  std::vector<FoundDisc> discs;                // on the deck, best first
+  std::optional<FaceColour> in_the_hole;  // what fills the hole's rim like a disc: its floor, or a disc flat in it
+};
+
 // Fits an outline to every candidate and keeps the discs: well seen, of one size, of another colour than the deck
 // around them, no two overlapping, and not the hole itself.
-std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-                                    const std::vector<Candidate>& candidates);
+Selection select_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+                       const std::vector<Candidate>& candidates);
 
 }  // namespace ringside

@@ -135,9 +135,8 @@ Teams sort_into_teams(const std::vector<Lab>& colours) {
   teams.team_of = group_by_side(colours);
   const std::size_t count =
       colours.empty() ? 0 : 1 + *std::max_element(teams.team_of.begin(), teams.team_of.end());
-  std::vector<Lab> sides;
-  for (std::size_t i = 0; i < count; ++i) sides.push_back(typical(colours, teams.team_of, i));
-  teams.names = name_all(sides);
+  for (std::size_t i = 0; i < count; ++i) teams.colours.push_back(typical(colours, teams.team_of, i));
+  teams.names = name_all(teams.colours);
   return teams;
 }
 

@@ -10,6 +10,7 @@ namespace ringside {
 
 struct Teams {
   std::vector<std::size_t> team_of;  // for each colour given, an index into `names`
+  std::vector<Lab> colours;          // each team's typical disc
   std::vector<std::string> names;    // colour words, all different
 };
 

@@ -14,10 +14,10 @@ struct DiscShape {
   double edge_rounding;  // mm, radius of the rounded edge
 };
 
-// What the camera sees of a disc lying on the deck, projected onto the deck (z = 0): to first order the convex hull of
-// two circles, the disc's widest circles at the heights e and h - e (e = edge rounding, h = height), each moved away
-// from the camera's foot point and enlarged by C_z / (C_z - z). Good to 0.02 mm for real edge roundings up to 45
-// degrees of tilt.
+// What the camera sees of a disc lying on the deck, projected onto the deck (z = 0): the convex hull of two circles, the
+// disc's widest circles at the heights e and h - e (e = edge rounding, h = height), each moved away from the camera's
+// foot point and enlarged by C_z / (C_z - z). A ray that leans also grazes the rounding above or below its widest
+// circle, and so passes outside by up to e (1 / cos(lean) - 1), most along the lean.
 //
 // All members are templates over the scalar so that solvers can differentiate through them.
 template <typename T>
@@ -28,10 +28,34 @@ class DiscOutline {
   // base: centre of the disc's foot (board frame, mm); camera: its centre in the board frame (mm).
   DiscOutline(const Point& base, const T& radius, double height, double edge_rounding, const Vec3& camera)
       : low_(seen_from(camera, base, radius, edge_rounding)),
-        high_(seen_from(camera, base, radius, height - edge_rounding)) {}
+        high_(seen_from(camera, base, radius, height - edge_rounding)),
+        lean_((base - camera.head<2>().template cast<T>()) / camera.z()),
+        edge_rounding_(edge_rounding) {}
 
   // Distance from the outline, positive outside (mm on the deck).
   T signed_distance(const Point& p) const {
+    const Point outwards = p - centre();
+    const T length = outwards.norm();
+    return hull_distance(p) - (length > 1e-9 ? grazing(outwards / length) : T(0));
+  }
+
+  // How far the outline reaches in a direction (unit vector), measured from `centre()`.
+  T reach(const Point& unit) const {
+    using std::max;
+    const T low = unit.dot(low_.centre - centre()) + low_.radius;
+    const T high = unit.dot(high_.centre - centre()) + high_.radius;
+    return max(low, high) + grazing(unit);
+  }
+
+  Point centre() const { return (low_.centre + high_.centre) / 2.0; }
+
+ private:
+  struct Disk {
+    Point centre;
+    T radius;
+  };
+
+  T hull_distance(const Point& p) const {
     using std::abs;
     using std::sqrt;
     const Point axis = high_.centre - low_.centre;
@@ -52,21 +76,13 @@ class DiscOutline {
     return y * q - x * k - low_.radius;
   }
 
-  // How far the outline reaches in a direction (unit vector), measured from `centre()`.
-  T reach(const Point& unit) const {
-    using std::max;
-    const T low = unit.dot(low_.centre - centre()) + low_.radius;
-    const T high = unit.dot(high_.centre - centre()) + high_.radius;
-    return max(low, high);
+  // How far rays that graze the rounding pass outside the widest circles: a sphere of radius e seen along the ray casts
+  // an ellipse on the deck, of half axis e across the lean and e / cos(lean) along it.
+  T grazing(const Point& unit) const {
+    using std::sqrt;
+    const T along = lean_.dot(unit);
+    return edge_rounding_ * (sqrt(1.0 + along * along) - 1.0);
   }
-
-  Point centre() const { return (low_.centre + high_.centre) / 2.0; }
-
- private:
-  struct Disk {
-    Point centre;
-    T radius;
-  };
 
   static Disk seen_from(const Vec3& camera, const Point& base, const T& radius, double height) {
     const double magnification = camera.z() / (camera.z() - height);
@@ -77,6 +93,8 @@ class DiscOutline {
   static T distance_to(const Disk& disk, const Point& p) { return (p - disk.centre).norm() - disk.radius; }
 
   Disk low_, high_;
+  Point lean_;  // horizontal way of the viewing ray per unit of height at the disc
+  double edge_rounding_;
 };
 
 // The base whose outline has this centre on the deck: the start of a fit.

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <opencv2/core.hpp>
+
+namespace ringside::drawing {
+
+// What a real camera does to the light that reaches it.
+struct CameraEffects {
+  double blur_sigma = 0;  // pixels
+  double vignetting = 0;  // share of the light lost in the picture's corners
+  double gamma = 1;  // 1 keeps edges where they are; 2.2, as cameras do, lets bright areas swell when blurred
+  double noise_sigma = 0;  // grey levels of 255
+  std::uint64_t seed = 1;  // of the noise
+};
+
+// light: BGR, in proportion to photons. Returns the 8-bit picture. The same for any number of threads.
+cv::Mat3b developed(cv::Mat3f light, const CameraEffects& effects);
+
+}  // namespace ringside::drawing

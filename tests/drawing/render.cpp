@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "drawing/render.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "drawing/pixel_filter.h"
+#include "drawing/tracer.h"
+
+namespace ringside::drawing {
+namespace {
+
+cv::Vec3f bgr(const Radiance& light) { return {light[2], light[1], light[0]}; }
+
+// A picture in the making: one ray per pixel first, then more where neighbours differ.
+class Painter {
+ public:
+  Painter(const Scene& scene, const View& view, double gamma)
+      : view_(view),
+        tracer_(scene, view.eye(), gamma),
+        light_(view.height, view.width),
+        parts_(view.height, view.width),
+        near_print_(view.height, view.width) {}
+
+  cv::Mat3f paint() {
+    for_each_pixel([this](int x, int y) { first_ray(x, y); });
+    cv::Mat3f refined = light_.clone();
+    for_each_pixel([&](int x, int y) {
+      if (has_edge(x, y)) refined(y, x) = averaged(x, y);
+    });
+    return refined;
+  }
+
+ private:
+  template <typename Visit>
+  void for_each_pixel(const Visit& visit) const {
+    cv::parallel_for_(cv::Range(0, view_.height), [&](const cv::Range& rows) {
+      for (int y = rows.start; y < rows.end; ++y) {
+        for (int x = 0; x < view_.width; ++x) visit(x, y);
+      }
+    });
+  }
+
+  Sample sample(const Vec2& p_image) const {
+    return tracer_.sample(view_.ray_through(p_image), 1 / view_.camera.focal_px);
+  }
+
+  void first_ray(int x, int y) {
+    const Sample s = sample(Vec2(x, y));
+    light_(y, x) = bgr(s.light);
+    parts_(y, x) = static_cast<short>(s.part);
+    near_print_(y, x) = s.near_print_edge;
+  }
+
+  cv::Vec3f averaged(int x, int y) const {
+    Radiance sum = Radiance::Zero();
+    for (const Vec2& place : places_around(x, y)) sum += sample(place).light;
+    return bgr(sum / static_cast<float>(kRaysPerPixel));
+  }
+
+  // An edge within a pixel of a pixel's centre separates it from one of its eight neighbours, but for those
+  // seen so obliquely that they hardly touch its rays.
+  bool has_edge(int x, int y) const {
+    if (near_print_(y, x) != 0) return true;
+    for (int row = std::max(y - 1, 0); row <= std::min(y + 1, view_.height - 1); ++row) {
+      for (int column = std::max(x - 1, 0); column <= std::min(x + 1, view_.width - 1); ++column) {
+        if (differs(x, y, column, row)) return true;
+      }
+    }
+    return false;
+  }
+
+  bool differs(int x, int y, int x2, int y2) const {
+    return parts_(y, x) != parts_(y2, x2) || contrasts(light_(y, x), light_(y2, x2));
+  }
+
+  // Edges of hard shadows, creases, lively grain. A step of 6 % just shows; the floor keeps black calm.
+  static bool contrasts(const cv::Vec3f& a, const cv::Vec3f& b) {
+    for (int c = 0; c < 3; ++c) {
+      if (std::abs(a[c] - b[c]) > 0.004F + 0.06F * std::max(a[c], b[c])) return true;
+    }
+    return false;
+  }
+
+  View view_;
+  Tracer tracer_;
+  cv::Mat3f light_;
+  cv::Mat1s parts_;
+  cv::Mat1b near_print_;
+};
+
+}  // namespace
+
+cv::Mat3b render(const Scene& scene, const View& view, const CameraEffects& effects) {
+  return developed(Painter(scene, view, effects.gamma).paint(), effects);
+}
+
+}  // namespace ringside::drawing

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "drawing/rounded_cylinder.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::drawing {
+
+Vec3 RoundedCylinder::from_core(const Vec3& p) const {
+  const Vec2 q = p.head<2>() - centre;
+  const double out = q.norm();
+  const double core = radius - rounding;
+  const double up = p.z() - std::clamp(p.z(), bottom + rounding, top - rounding);
+  const double beyond = out > core ? (out - core) / out : 0.0;
+  return {q.x() * beyond, q.y() * beyond, up};
+}
+
+// The distance from a convex body is a convex function along a ray, so Newton's method from the near side
+// never oversteps the first crossing: it either creeps up to it or arrives where the distance grows again,
+// and then the ray misses. This holds up to the silhouette, where solving for the torus would be
+// ill-conditioned.
+std::optional<RoundedCylinder::Crossing> RoundedCylinder::crossing(const Ray& ray) const {
+  constexpr double kCloseEnough = 1e-6;  // mm
+  constexpr int kMaxSteps = 60;          // a grazing ray halves its gap with each step
+  double distance = ray.distance_to_height(top);
+  Vec3 outwards = Vec3::UnitZ();
+  for (int step = 0; step < kMaxSteps; ++step) {
+    const Vec3 from = from_core(ray.at(distance));
+    const double length = from.norm();
+    if (length > 0) outwards = from / length;
+    const double gap = length - rounding;
+    if (gap < kCloseEnough) return Crossing{distance, outwards};
+    const double approach = -outwards.dot(ray.direction);
+    if (approach <= 0) return std::nullopt;
+    distance += gap / approach;
+  }
+  return std::nullopt;
+}
+
+}  // namespace ringside::drawing

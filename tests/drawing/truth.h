@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "drawing/scene.h"
+#include "drawing/view.h"
+#include "geometry/ellipse.h"
+
+namespace ringside::drawing {
+
+inline constexpr std::array<std::string_view, 3> kLineWords{"inner", "middle", "outer"};
+
+// What a referee should say about one drawn disc.
+struct DiscTruth {
+  Vec2 base;              // board frame, mm
+  double radius;          // mm
+  std::string_view line;  // the deciding one, with the smallest |margin|
+  double margin;          // to it, mm: near edge of the line minus reach; negative = touching
+  int zone;               // the lowest it touches: 15, 10, 5 or 0; 20 flat in the hole
+  bool in_hole;           // flat in it
+  bool in_ditch;          // not on the deck: no zone counts
+  Circle seen_top;        // top face in the image (pixels): the disc's widest circle at its upper edge
+};
+
+DiscTruth truth_of(const Disc& disc, const Board& board, const View& view);
+
+// One per disc, in the scene's order, those in the ditch too.
+std::vector<DiscTruth> truth_of(const Scene& scene, const View& view);
+
+}  // namespace ringside::drawing
