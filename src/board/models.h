@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <filesystem>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "board/model_error.h"
 #include "geometry/disc_outline.h"
 
 namespace ringside {
@@ -29,17 +28,11 @@ struct DiscModel {
   std::string description;
   DiscShape shape;                   // radius, height, edge rounding
   double radius_tolerance;           // 1 sigma between sets and turnings
-  std::vector<std::string> colours;  // colour words that such sets are sold in
+  std::vector<std::string> colours;  // colour words (board/colour_words.h) that such sets are sold in
 };
 
-// A model file is missing, unreadable or wrong. what() is one line "FILE:LINE: what is wrong; what to do".
-class ModelError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
-// Unknown keys, missing keys, wrong types and impossible sizes throw ModelError; an unknown key's message names the
-// nearest known one.
+// Unknown keys, missing keys, wrong types and impossible sizes throw ModelError; an unknown key's message
+// names the nearest known one.
 BoardModel load_board_model(const std::filesystem::path& file);
 DiscModel load_disc_model(const std::filesystem::path& file);
 
@@ -48,11 +41,12 @@ class ModelLibrary {
  public:
   explicit ModelLibrary(std::filesystem::path root);  // a folder with boards/ and discs/
 
-  // RINGSIDE_MODELS when set, else beside the running program (build tree or installation). Throws ModelError.
+  // RINGSIDE_MODELS when set, else beside the running program (build tree or installation). Throws
+  // ModelError.
   static ModelLibrary standard();
 
-  // A name from the library ("tournament-26") or a path to a YAML file. Throws ModelError; a wrong name's message
-  // names the nearest and lists all.
+  // A name from the library ("tournament-26") or a path to a YAML file (it has a '/' or ends in .yaml).
+  // Throws ModelError; a wrong name's message names the nearest and lists all.
   BoardModel board(const std::string& name_or_file) const;
   DiscModel disc(const std::string& name_or_file) const;
 
@@ -62,5 +56,9 @@ class ModelLibrary {
  private:
   std::filesystem::path root_;
 };
+
+// The models folder that belongs to a program in `folder`: models/ (source tree) or share/ringside/models/
+// (installation) of the folder itself or of the nearest one above it.
+std::optional<std::filesystem::path> find_models(std::filesystem::path folder);
 
 }  // namespace ringside

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "photo/decode.h"
+
+#include <turbojpeg.h>
+
+#include <memory>
+#include <opencv2/imgcodecs.hpp>
+#include <string_view>
+
+#include "photo/photo_error.h"
+#include "photo/quiet_stderr.h"
+
+namespace ringside {
+namespace {
+
+struct Destroy {
+  void operator()(void* handle) const { tjDestroy(handle); }
+};
+
+// Cameras and webcams are known to leave a few bytes before a marker; all other warnings of libjpeg mean that
+// part of the picture was made up.
+bool is_harmless(std::string_view warning) {
+  return warning.find("extraneous bytes before marker") != std::string_view::npos;
+}
+
+// OpenCV's own JPEG reader prints libjpeg's warnings and goes on with grey; TurboJPEG hands them over.
+cv::Mat decode_jpeg(Bytes file, const ImageHeader& header) {
+  const std::unique_ptr<void, Destroy> decoder(tjInitDecompress());
+  if (!decoder) throw PhotoError("the JPEG decoder does not start; free some memory");
+  cv::Mat pixels(static_cast<int>(header.height), static_cast<int>(header.width), CV_8UC3);
+  // Without a limit, a small progressive file can keep a decoder busy for hours by its number of scans.
+  const int failed = tjDecompress2(decoder.get(), file.data(), file.size(), pixels.data, pixels.cols,
+                                   static_cast<int>(pixels.step), pixels.rows, TJPF_BGR, TJFLAG_LIMITSCANS);
+  if (failed != 0) {
+    const bool is_warning = tjGetErrorCode(decoder.get()) == TJERR_WARNING;
+    if (!is_warning || !is_harmless(tjGetErrorStr2(decoder.get()))) throw_damaged();
+  }
+  return pixels;
+}
+
+cv::Mat decode_with_opencv(Bytes file) {
+  const QuietStderr quiet;
+  try {
+    return cv::imdecode(cv::_InputArray(file.data(), static_cast<int>(file.size())),
+                        cv::IMREAD_COLOR | cv::IMREAD_IGNORE_ORIENTATION);
+  } catch (const cv::Exception&) {
+    throw_damaged();
+  }
+}
+
+}  // namespace
+
+cv::Mat decode(Bytes file, const ImageHeader& header) {
+  cv::Mat pixels = header.format == ImageFormat::kJpeg ? decode_jpeg(file, header) : decode_with_opencv(file);
+  const bool is_as_announced = pixels.total() == std::size_t{header.width} * header.height;
+  if (pixels.type() != CV_8UC3 || !is_as_announced) throw_damaged();
+  return pixels;
+}
+
+}  // namespace ringside

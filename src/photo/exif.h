@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "photo/bytes.h"
+
+namespace ringside {
+
+// What the camera wrote about itself into the file. Nothing else of the block is read, least of all the
+// location.
+struct Exif {
+  int orientation = 1;               // 1 to 8 as in the EXIF standard; 1 = upright
+  std::optional<double> focal_35mm;  // focal length in 35 mm equivalent
+};
+
+// block: from the byte-order mark on. A block that makes no sense says nothing: a photo is good without it.
+Exif read_exif(Bytes block);
+
+}  // namespace ringside

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <string_view>
+
+#include "photo/image_header.h"
+#include "photo/photo_error.h"
+
+namespace ringside {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::uint8_t kStuffing = 0x00;  // FF 00 is a data byte FF
+constexpr std::uint8_t kDefineHuffman = 0xC4;
+constexpr std::uint8_t kReserved = 0xC8;
+constexpr std::uint8_t kDefineArithmetic = 0xCC;
+constexpr std::uint8_t kEndOfImage = 0xD9;
+constexpr std::uint8_t kStartOfScan = 0xDA;
+constexpr std::uint8_t kApp1 = 0xE1;
+constexpr std::uint8_t kFill = 0xFF;
+constexpr std::string_view kExifMark = "Exif\0\0"sv;
+
+bool is_restart(std::uint8_t marker) { return marker >= 0xD0 && marker <= 0xD7; }
+
+bool is_frame(std::uint8_t marker) {
+  return marker >= 0xC0 && marker <= 0xCF && marker != kDefineHuffman && marker != kReserved &&
+         marker != kDefineArithmetic;
+}
+
+// Offset of the code of the next marker at or after `at`. Skips the entropy-coded data of a scan, and stray
+// bytes between segments as decoders do.
+std::size_t find_marker(Bytes file, std::size_t at) {
+  for (;;) {
+    const auto rest = slice(file, at, file.size() - std::min(at, file.size()));
+    at += static_cast<std::size_t>(std::find(rest.begin(), rest.end(), 0xFF) - rest.begin()) + 1;
+    const std::uint8_t code = slice(file, at, 1)[0];
+    if (code != kStuffing && code != kFill && !is_restart(code)) return at;
+  }
+}
+
+void read_frame(Bytes segment, ImageHeader& header) {
+  constexpr std::uint32_t kCmykComponents = 4;
+  header.height = big_endian(slice(segment, 1, 2));
+  header.width = big_endian(slice(segment, 3, 2));
+  if (big_endian(slice(segment, 5, 1)) == kCmykComponents) {
+    throw PhotoError("a JPEG in printing colours (CMYK); export it as RGB");
+  }
+}
+
+}  // namespace
+
+ImageHeader read_jpeg_header(Bytes file) {
+  ImageHeader header{.format = ImageFormat::kJpeg};
+  bool has_scan = false;
+  for (std::size_t at = find_marker(file, 2); file[at] != kEndOfImage; at = find_marker(file, at)) {
+    const std::uint8_t marker = file[at];
+    const std::uint32_t length = big_endian(slice(file, at + 1, 2));  // counts its own two bytes
+    if (length < 2) throw_damaged();
+    const Bytes segment = slice(file, at + 3, length - 2);
+    if (is_frame(marker)) read_frame(segment, header);
+    if (marker == kApp1 && header.exif.empty() && starts_with(segment, kExifMark)) {
+      header.exif = segment.subspan(kExifMark.size());
+    }
+    has_scan = has_scan || marker == kStartOfScan;
+    at += 1 + length;
+  }
+  if (!has_scan) throw_damaged();
+  return header;
+}
+
+}  // namespace ringside

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <mutex>
+
+namespace ringside {
+
+// While one exists, nothing that any thread writes to file descriptor 2 is seen. OpenCV and the libraries
+// below it report a broken picture by printing (std::cerr, libpng's and libtiff's default handlers) and offer
+// no other way to keep them silent; we report it ourselves in one line. Only one thread at a time can be
+// quiet, so it is held for one decoding and no longer. A sanitizer's report during that time is lost too, its
+// exit code is not.
+class QuietStderr {
+ public:
+  QuietStderr();
+  ~QuietStderr();
+  QuietStderr(const QuietStderr&) = delete;
+  QuietStderr& operator=(const QuietStderr&) = delete;
+
+ private:
+  std::unique_lock<std::mutex> turn_;
+  int saved_;  // the real stderr; negative when it is closed, and then there is nothing to keep quiet
+};
+
+}  // namespace ringside
