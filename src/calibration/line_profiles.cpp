@@ -7,6 +7,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "geometry/robust.h"
+#include "photo/linear_light.h"
 
 namespace ringside {
 namespace {
@@ -24,7 +25,7 @@ constexpr double kLeastWidth = 0.55, kMostWidth = 1.6;
 struct Crossings {
   std::vector<Vec2> origin;  // of the circle itself, pixels
   std::vector<Vec2> normal;  // outward unit vector in the image
-  cv::Mat values;            // CV_32FC3
+  cv::Mat values;            // CV_8UC3
   double half_window;        // pixels
 };
 
@@ -53,9 +54,7 @@ Crossings sample(const cv::Mat& bgr, const Homography& image_from_board, double 
     ++row;
   }
   if (row == 0) return out;
-  cv::Mat values;
-  cv::remap(bgr, values, x.rowRange(0, row), y.rowRange(0, row), cv::INTER_LINEAR);
-  values.convertTo(out.values, CV_32F);
+  cv::remap(bgr, out.values, x.rowRange(0, row), y.rowRange(0, row), cv::INTER_LINEAR);
   return out;
 }
 
@@ -70,8 +69,9 @@ cv::Vec3f median_colour(const std::vector<cv::Vec3f>& colours) {
   return out;
 }
 
-// Each crossing minus the colour of the deck beside the line there.
-void subtract_deck(cv::Mat& values) {
+// Each crossing minus the colour of the deck beside the line there, CV_32FC3.
+cv::Mat against_deck(cv::Mat values) {
+  values.convertTo(values, CV_32F);
   const int margin = values.cols / 5;
   std::vector<cv::Vec3f> beside;
   for (int row = 0; row < values.rows; ++row) {
@@ -81,6 +81,7 @@ void subtract_deck(cv::Mat& values) {
     const cv::Vec3f deck = median_colour(beside);
     for (int k = 0; k < values.cols; ++k) v[k] -= deck;
   }
+  return values;
 }
 
 cv::Mat along_axis(const cv::Mat& values, const cv::Vec3f& axis, double smoothing) {
@@ -146,17 +147,25 @@ struct Candidate {
   float contrast;
 };
 
-std::vector<Candidate> bumps(const Crossings& crossings, const cv::Mat& signal) {
-  const Span span = central(signal);
+// How strongly each sample has the line's colour.
+cv::Mat line_signal(const cv::Mat& values) {
+  return along_axis(values, line_colour_axis(values), kProfileSmoothing);
+}
+
+// The line is looked for in picture values, which see shadow and light alike, and placed in amounts of light.
+std::vector<Candidate> bumps(const Crossings& crossings) {
+  const cv::Mat seen = line_signal(against_deck(crossings.values));
+  const cv::Mat light = line_signal(against_deck(linear_light(crossings.values)));
+  const Span span = central(seen);
   std::vector<Candidate> out;
-  for (int row = 0; row < signal.rows; ++row) {
-    const auto* s = signal.ptr<float>(row);
-    const int top = peak(s, span);
-    const auto bump = bump_at_half_height(s, signal.cols, top);
+  for (int row = 0; row < seen.rows; ++row) {
+    const int top = peak(seen.ptr<float>(row), span);
+    const auto* s = light.ptr<float>(row);
+    const auto bump = bump_at_half_height(s, light.cols, peak(s, {top - 2, top + 3}));
     if (!bump) continue;
     const auto i = static_cast<std::size_t>(row);
     const double along = bump->position * kStep - crossings.half_window;
-    out.push_back({{crossings.origin[i] + along * crossings.normal[i], bump->width * kStep}, s[top]});
+    out.push_back({{crossings.origin[i] + along * crossings.normal[i], bump->width * kStep}, seen.at<float>(row, top)});
   }
   return out;
 }
@@ -182,11 +191,9 @@ float gate(std::vector<Candidate>& candidates, Get get, double least, double mos
 
 std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography& image_from_board, double radius,
                                             const ProfileOptions& options) {
-  Crossings crossings = sample(bgr, image_from_board, radius, options);
+  const Crossings crossings = sample(bgr, image_from_board, radius, options);
   if (crossings.values.rows < kLeastInPicture * options.angles) return std::nullopt;
-  subtract_deck(crossings.values);
-  const cv::Vec3f axis = line_colour_axis(crossings.values);
-  auto candidates = bumps(crossings, along_axis(crossings.values, axis, kProfileSmoothing));
+  auto candidates = bumps(crossings);
   const auto contrast = [](const Candidate& c) { return c.contrast; };
   const auto width = [](const Candidate& c) { return static_cast<float>(c.point.width_px); };
   LineMeasurement out;

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "detection/candidates.h"
+#include "detection/near_sides.h"
 #include "detection/position_uncertainty.h"
 #include "detection/select_discs.h"
 #include "detection/team_radius.h"
@@ -35,11 +36,11 @@ Disc settle(const Photo& photo, const Calibration& calibration, const DiscModel&
             const TeamRadius& radius) {
   DiscShape shape = model.shape;
   shape.radius = radius.radius;
-  const auto refit = fit_outline(photo, calibration, found.fit.base, shape, RadiusMode::kFixed);
+  const auto refit = fit_outline(photo, calibration, found.fit.base, shape, found.fit.near_side, RadiusMode::kFixed);
   const OutlineFit& fit = refit ? *refit : found.fit;
   Disc disc;
   disc.base = fit.base;
-  disc.covariance = fit.covariance + camera_covariance(calibration, fit.base, shape);
+  disc.covariance = fit.covariance + found.doubt + camera_covariance(calibration, fit.base, shape);
   disc.radius = fit.radius;
   disc.radius_sigma = radius.sigma;
   disc.outline_residual = fit.residual;
@@ -86,10 +87,11 @@ std::string listed(const std::vector<std::string>& words) {
 
 Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model) {
   const RectifiedView view = rectify(photo, calibration, calibration.deck_radius + kViewMargin);
-  const Selection selection =
+  Selection selection =
       select_discs(photo, calibration, model, find_candidates(view, calibration.deck_radius));
-  const auto& found = selection.discs;
+  auto& found = selection.discs;
   const Teams teams = sort_into_teams(colours_of(found));
+  settle_near_sides(found, teams);
   const auto radii = team_radii(found, teams, model);
   Detection out;
   for (std::size_t i = 0; i < found.size(); ++i) {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "calibration/calibration.h"
+#include "detection/outline_points.h"
 #include "geometry/disc_outline.h"
 #include "photo/photo.h"
 
@@ -13,7 +14,8 @@ struct OutlineFit {
   Vec2 base = Vec2::Zero();        // board frame, mm
   double radius = 0;               // mm
   double residual = 0;             // mm, robust spread of the outline points
-  double coverage = 0;             // share of the rays on which the outline was seen where the fit has it
+  NearSide near_side = NearSide::kFoot;
+  double coverage = 0;             // share of the outline, printed lines left out, that was seen where the fit has it
   Mat2 covariance = Mat2::Zero();  // of the base from the outline points alone, mm^2
 };
 
@@ -23,6 +25,6 @@ enum class RadiusMode { kFree, kFixed };
 // calibration's camera. Empty when too little of an outline shows there.
 // shape.radius is where the fit starts, or what it keeps.
 std::optional<OutlineFit> fit_outline(const Photo& photo, const Calibration& calibration, const Vec2& start,
-                                      const DiscShape& shape, RadiusMode mode);
+                                      const DiscShape& shape, NearSide near_side, RadiusMode mode);
 
 }  // namespace ringside

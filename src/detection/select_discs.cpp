@@ -14,7 +14,7 @@ namespace {
 constexpr double kLeastCandidateCoverage = 0.5;
 // Real discs: 0.43 (half under a finger, blurred) to 1; grain and shadows that overlap no disc: below 0.38.
 constexpr double kLeastQuality = 0.40;
-constexpr double kResidualWeight = 0.3;  // per mm
+constexpr double kResidualWeight = 0.6;  // per mm
 constexpr double kClearQuality = 0.70;   // discs that tell the others' size
 // Two turnings on one board differ by 2 mm, an outline in shadow is off by half a millimetre.
 constexpr double kMostRadiusDifference = 2.5;
@@ -22,9 +22,17 @@ constexpr double kMostRadiusDifference = 2.5;
 constexpr double kLeastContrast = 4;
 // Discs cannot overlap; 1.6 radii instead of 2 leaves room for errors and lets a cast shadow fall to its disc.
 constexpr double kLeastDistance = 1.6;
-// A circle inside the hole's rim is the rim itself, the edge of its floor or of its shadow, or a disc flat in it; rim and
-// circle are each known to a millimetre.
-constexpr double kHoleTolerance = 2;
+// A circle inside the hole's rim or about its centre is the rim itself, the edge of its floor or of its shadow, or a disc
+// that lies in it (1.6 mm of play); rim and circle are each known to a millimetre or two.
+constexpr double kHoleTolerance = 2, kHoleCentreTolerance = 4;
+
+std::optional<OutlineFit> fit_free(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
+                                   const Vec2& seen_centre, NearSide near_side) {
+  // The candidate's circle is the whole outline or, with a dark side, the top alone.
+  const double height = near_side == NearSide::kFoot ? shape.height / 2 : shape.height;
+  const Vec2 start = base_below(seen_centre, height, calibration.camera.centre);
+  return fit_outline(photo, calibration, start, shape, near_side, RadiusMode::kFree);
+}
 
 std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibration, const DiscModel& model,
                                  const Candidate& candidate) {
@@ -32,19 +40,26 @@ std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibrat
   const Vec3& camera = calibration.camera.centre;
   DiscShape shape = model.shape;
   shape.radius = candidate.outline.radius;
-  const Vec2 start = base_below(candidate.outline.centre, shape, camera);
-  const auto fit = fit_outline(photo, calibration, start, shape, RadiusMode::kFree);
-  if (!fit) return std::nullopt;
-  shape.radius = fit->radius;
-  const Circle top = seen_top(fit->base, shape, camera);
-  const DiscOutline<double> outline(fit->base, fit->radius, shape.height, shape.edge_rounding, camera);
-  FoundDisc found{*fit, face_colour(photo, calibration, top, {outline.centre(), fit->radius}), 0};
-  found.quality = (candidate.coverage + fit->coverage) / 2 - kResidualWeight * fit->residual;
+  FoundDisc found;
+  found.foot = fit_free(photo, calibration, shape, candidate.outline.centre, NearSide::kFoot);
+  found.shoulder = fit_free(photo, calibration, shape, candidate.outline.centre, NearSide::kShoulder);
+  if (!found.foot && !found.shoulder) return std::nullopt;
+  found.fit = found.foot ? *found.foot : *found.shoulder;
+  shape.radius = found.fit.radius;
+  const Circle top = seen_top(found.fit.base, shape, camera);
+  const DiscOutline<double> outline(found.fit.base, shape.radius, shape.height, shape.edge_rounding, camera);
+  found.face = face_colour(photo, calibration, top, {outline.centre(), shape.radius});
+  found.quality = (candidate.coverage + quality_of(found.fit)) / 2;
   return found;
 }
 
+bool is_disc(const FoundDisc& found) {
+  return found.quality > kLeastQuality && found.face.contrast > kLeastContrast;
+}
+
 bool in_the_hole(const Circle& circle, const Hole& hole) {
-  return (circle.centre - hole.rim.centre).norm() + circle.radius < hole.rim.radius + kHoleTolerance;
+  const double off_centre = (circle.centre - hole.rim.centre).norm();
+  return off_centre < kHoleCentreTolerance || off_centre + circle.radius < hole.rim.radius + kHoleTolerance;
 }
 
 bool overlaps(const FoundDisc& a, const FoundDisc& b) {
@@ -60,6 +75,8 @@ double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
 
 }  // namespace
 
+double quality_of(const OutlineFit& fit) { return fit.coverage - kResidualWeight * fit.residual; }
+
 Selection select_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
                        const std::vector<Candidate>& candidates) {
   Selection selection;
@@ -71,8 +88,7 @@ Selection select_discs(const Photo& photo, const Calibration& calibration, const
       continue;
     }
     const auto disc = examine(photo, calibration, model, candidate);
-    if (!disc || disc->quality < kLeastQuality || disc->face.contrast < kLeastContrast) continue;
-    if (disc->fit.base.norm() < calibration.deck_radius) found.push_back(*disc);
+    if (disc && is_disc(*disc) && disc->fit.base.norm() < calibration.deck_radius) found.push_back(*disc);
   }
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });

@@ -13,10 +13,16 @@ namespace ringside {
 
 // A candidate that is a disc on the deck.
 struct FoundDisc {
-  OutlineFit fit;      // radius free
+  OutlineFit fit;                       // radius free
+  std::optional<OutlineFit> foot;       // its edge towards the camera taken as its foot
+  std::optional<OutlineFit> shoulder;   // the same edge taken as its top's shoulder
+  Mat2 doubt = Mat2::Zero();            // covariance of the base from not knowing which of the two it is, mm^2
   FaceColour face;
   double quality = 0;  // how much of it was seen where a disc's outline must be; discs 0.43 to 1
 };
+
+// How well an outline was seen, 1 at best.
+double quality_of(const OutlineFit& fit);
 
 struct Selection {
   std::vector<FoundDisc> discs;                // on the deck, best first

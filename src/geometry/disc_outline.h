@@ -29,6 +29,7 @@ class DiscOutline {
   DiscOutline(const Point& base, const T& radius, double height, double edge_rounding, const Vec3& camera)
       : low_(seen_from(camera, base, radius, edge_rounding)),
         high_(seen_from(camera, base, radius, height - edge_rounding)),
+        shoulder_(seen_from(camera, base, radius - kShoulder * edge_rounding, height - kShoulder * edge_rounding)),
         lean_((base - camera.head<2>().template cast<T>()) / camera.z()),
         edge_rounding_(edge_rounding) {}
 
@@ -46,6 +47,16 @@ class DiscOutline {
     const T high = unit.dot(high_.centre - centre()) + high_.radius;
     return max(low, high) + grazing(unit);
   }
+
+  // Distance from the shoulder, the circle half-way round the upper rounding. On the side that faces the camera it lies
+  // inside the outline; with a dark side it is where a bright top ends.
+  T shoulder_distance(const Point& p) const { return distance_to(shoulder_, p); }
+
+  // Whether a direction points to the side that faces the camera, where the disc's side shows.
+  bool faces_camera(const Point& outwards) const { return outwards.dot(lean_) < 0.0; }
+
+  // How far the shoulder reaches in a direction (unit vector), measured from `centre()`.
+  T shoulder_reach(const Point& unit) const { return unit.dot(shoulder_.centre - centre()) + shoulder_.radius; }
 
   Point centre() const { return (low_.centre + high_.centre) / 2.0; }
 
@@ -92,14 +103,16 @@ class DiscOutline {
 
   static T distance_to(const Disk& disk, const Point& p) { return (p - disk.centre).norm() - disk.radius; }
 
-  Disk low_, high_;
+  static constexpr double kShoulder = 0.29;  // 1 - cos(45 degrees)
+
+  Disk low_, high_, shoulder_;
   Point lean_;  // horizontal way of the viewing ray per unit of height at the disc
   double edge_rounding_;
 };
 
-// The base whose outline has this centre on the deck: the start of a fit.
-inline Vec2 base_below(const Vec2& seen_centre, const DiscShape& shape, const Vec3& camera) {
-  const double magnification = camera.z() / (camera.z() - shape.height / 2);
+// The base of a disc of which a circle at some height (mm) is seen about this point of the deck: the start of a fit.
+inline Vec2 base_below(const Vec2& seen_centre, double height, const Vec3& camera) {
+  const double magnification = camera.z() / (camera.z() - height);
   const Vec2 foot = camera.head<2>();
   return foot + (seen_centre - foot) / magnification;
 }

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "detection/outline_points.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+#include <optional>
+
+#include "geometry/robust.h"
+
+namespace ringside {
+namespace {
+
+constexpr double kStepPx = 0.35, kLeastStep = 0.1;  // sampling along a ray: pixels, but no finer than this in mm
+constexpr double kSmoothing = 0.22;                 // mm, Gaussian along the ray before its gradient
+constexpr double kLeastSmoothing = 0.6;             // samples
+constexpr double kLeastContrast = 0.3;              // of the median ray's: a weaker edge is no outline
+constexpr double kBlurPx = 1.2;                     // how far a printed line's blur reaches beyond its edge
+
+// Samples outwards along rays from a point on the deck.
+struct Rays {
+  Vec2 centre;
+  double step;                // mm
+  std::vector<double> first;  // distance of each ray's first sample from the centre, mm
+  cv::Mat values;             // CV_32FC3, one row per ray
+
+  Vec2 at(int ray, double sample) const {
+    const double angle = 2 * kPi * ray / kOutlineRays;
+    return centre + (first[static_cast<std::size_t>(ray)] + sample * step) * direction(angle);
+  }
+};
+
+Rays sample(const Photo& photo, const Homography& image_from_board, const DiscOutline<double>& outline,
+            NearSide near_side, double half_window) {
+  Rays rays{outline.centre(), 0, {}, {}};
+  rays.step = std::max(kLeastStep, kStepPx / image_from_board.scale_at(rays.centre));
+  const int half_count = static_cast<int>(std::ceil(half_window / rays.step)), count = 2 * half_count + 1;
+  for (int i = 0; i < kOutlineRays; ++i)
+    rays.first.push_back(edge_reach(outline, direction(2 * kPi * i / kOutlineRays), near_side) -
+                         half_count * rays.step);
+  cv::Mat x(kOutlineRays, count, CV_32F), y(kOutlineRays, count, CV_32F);
+  for (int i = 0; i < kOutlineRays; ++i) {
+    for (int k = 0; k < count; ++k) {
+      const Vec2 p = image_from_board * rays.at(i, k);
+      x.at<float>(i, k) = static_cast<float>(p.x());
+      y.at<float>(i, k) = static_cast<float>(p.y());
+    }
+  }
+  cv::remap(photo.pixels, rays.values, x, y, cv::INTER_LINEAR, cv::BORDER_REPLICATE);
+  rays.values.convertTo(rays.values, CV_32F);
+  cv::GaussianBlur(rays.values, rays.values, {0, 1}, std::max(kLeastSmoothing, kSmoothing / rays.step), 1e-6);
+  return rays;
+}
+
+// A printed line beside a disc is often the stronger edge; where it lies is known.
+bool on_printed_line(const Vec2& p, const Calibration& calibration) {
+  const double reach = kSmoothing + kBlurPx / calibration.pixels_per_mm();
+  const double radius = p.norm(), angle = angle_of(p);
+  return std::any_of(calibration.lines.begin(), calibration.lines.end(), [&](const Line& line) {
+    return std::abs(radius - line.radius_at(angle)) < line.width / 2 + reach;
+  });
+}
+
+struct Peak {
+  double position;  // samples
+  double contrast;
+};
+
+// The steepest place of a ray that no printed line explains, to a fraction of a sample. Empty when it lies at an end.
+std::optional<Peak> steepest(const Rays& rays, int ray, const Calibration& calibration) {
+  const int count = rays.values.cols;
+  const auto* v = rays.values.ptr<cv::Vec3f>(ray);
+  std::vector<double> slope(static_cast<std::size_t>(count), 0.0);
+  for (int k = 1; k + 1 < count; ++k)
+    if (!on_printed_line(rays.at(ray, k), calibration))
+      slope[static_cast<std::size_t>(k)] = cv::norm(v[k + 1] - v[k - 1]);
+  const auto top = std::max_element(slope.begin(), slope.end());
+  const auto k = top - slope.begin();
+  if (k < 2 || k > count - 3) return std::nullopt;
+  const double before = *(top - 1), here = *top, after = *(top + 1);
+  const double curvature = before - 2 * here + after;
+  const double offset = curvature < -1e-9 ? 0.5 * (before - after) / curvature : 0;
+  return Peak{static_cast<double>(k) + std::clamp(offset, -1.0, 1.0), here};
+}
+
+}  // namespace
+
+OutlinePoints outline_points(const Photo& photo, const Calibration& calibration,
+                             const DiscOutline<double>& outline, NearSide near_side, double half_window) {
+  const Rays rays = sample(photo, calibration.image_from_board, outline, near_side, half_window);
+  OutlinePoints out;
+  std::vector<double> contrasts;
+  for (int i = 0; i < kOutlineRays; ++i) {
+    out.rays += !on_printed_line(rays.at(i, (rays.values.cols - 1) / 2.0), calibration);
+    const auto peak = steepest(rays, i, calibration);
+    if (!peak) continue;
+    out.points.push_back(rays.at(i, peak->position));
+    contrasts.push_back(peak->contrast);
+  }
+  const double least = kLeastContrast * median(contrasts);
+  std::size_t i = 0;
+  std::erase_if(out.points, [&](const Vec2&) { return contrasts[i++] < least; });
+  return out;
+}
+
+}  // namespace ringside

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "calibration/calibration.h"
+#include "geometry/disc_outline.h"
+#include "photo/photo.h"
+
+namespace ringside {
+
+// What the edge on the side that faces the camera is: the disc's foot, its side as bright as its top, or the top's
+// shoulder, its side as dark as its shadow.
+enum class NearSide { kFoot, kShoulder };
+
+// How far that edge reaches in a direction (unit vector), measured from the outline's centre.
+inline double edge_reach(const DiscOutline<double>& outline, const Vec2& unit, NearSide near_side) {
+  const bool shoulder = near_side == NearSide::kShoulder && outline.faces_camera(unit);
+  return shoulder ? outline.shoulder_reach(unit) : outline.reach(unit);
+}
+
+inline constexpr int kOutlineRays = 72;
+
+struct OutlinePoints {
+  std::vector<Vec2> points;  // board frame, mm
+  int rays = 0;              // on which the edge could be seen: it is not expected on a printed line
+};
+
+// Where the picture changes most along rays that cross an expected edge, on the original pixels: at most one point per
+// ray. half_window: how far to either side of the edge to look, mm.
+OutlinePoints outline_points(const Photo& photo, const Calibration& calibration,
+                             const DiscOutline<double>& outline, NearSide near_side, double half_window);
+
+}  // namespace ringside
