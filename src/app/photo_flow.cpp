@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "app/photo_flow.h"
+
+#include "app/refusal.h"
+#include "app/stopwatch.h"
+#include "app/team_checks.h"
+#include "calibration/check_board.h"
+#include "detection/detect_discs.h"
+
+namespace ringside {
+namespace {
+
+Calibration calibrate_or_check(const Photo& photo, const FlowOptions& options) {
+  if (!options.calibration) return calibrate(photo, options.board);
+  check_board(photo, *options.calibration);
+  return *options.calibration;
+}
+
+void append(std::vector<std::string>& all, const std::vector<std::string>& more) {
+  all.insert(all.end(), more.begin(), more.end());
+}
+
+ScoredBoard score_discs(const Calibration& calibration, const std::vector<Disc>& discs,
+                        const FlowOptions& options) {
+  ScoredBoard board{.calibration = calibration, .discs = {}, .totals = {}, .round = {}};
+  for (const Disc& disc : discs) board.discs.push_back(score_disc(disc, calibration, options.scoring));
+  check_twenties(board.discs, options.twenties);
+  board.totals = total_up(board.discs, options.twenties);
+  board.round = round_result(board.totals);
+  return board;
+}
+
+void fill(PhotoReport& report, const Photo& photo, const FlowOptions& options) {
+  report.width = photo.width();
+  report.height = photo.height();
+  report.timing.decode_ms = photo.decode_ms;
+  Stopwatch watch;
+  const Calibration calibration = calibrate_or_check(photo, options);
+  report.timing.calibrate_ms = watch.lap_ms();
+  append(report.warnings, calibration.warnings);
+  const Detection detection = detect_discs(photo, calibration, options.discs);
+  report.timing.detect_ms = watch.lap_ms();
+  append(report.warnings, detection.warnings);
+  ScoredBoard board = score_discs(calibration, detection.discs, options);
+  append(report.warnings, allotment_warnings(board));
+  report.outcome = std::move(board);
+}
+
+}  // namespace
+
+FlowResult score_photo(const std::filesystem::path& file, const FlowOptions& options) {
+  FlowResult result;
+  result.report.photo = file;
+  Stopwatch watch;
+  try {
+    const Photo photo = load_photo(file);
+    result.pixels = photo.pixels;
+    fill(result.report, photo, options);
+  } catch (...) {
+    result.report.outcome = refusal_of(std::current_exception());
+  }
+  result.report.timing.total_ms = watch.lap_ms();
+  return result;
+}
+
+}  // namespace ringside

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "app/score_command.h"
+
+#include "app/messages.h"
+#include "app/output.h"
+#include "app/progress.h"
+#include "app/score_job.h"
+#include "report/csv.h"
+#include "report/json.h"
+#include "report/overlay.h"
+#include "report/table.h"
+#include "report/write_picture.h"
+
+namespace ringside {
+namespace {
+
+ExitCode exit_code_of(const PhotoReport& report, bool strict) {
+  if (const Refusal* refusal = report.refused()) {
+    return refusal->cause == Refusal::Cause::kUnusableFile ? ExitCode::kWrongInput : ExitCode::kNotScored;
+  }
+  const bool all_called = too_close(report.scored()->discs).empty();
+  return strict && !all_called ? ExitCode::kNotScored : ExitCode::kAllScored;
+}
+
+void tell_people(const PhotoReport& report) {
+  for (const std::string& warning : report.warnings) say(report.photo, "warning: " + warning);
+  if (const Refusal* refusal = report.refused()) say(report.photo, refusal->reason);
+}
+
+void write_overlay(const std::filesystem::path& file, const FlowResult& result) {
+  const ScoredBoard* board = result.report.scored();
+  if (!board) return;
+  write_and_tell(file, [&] { return write_picture(file, draw_overlay(result.pixels, *board)); });
+}
+
+PhotoReport score_one(const ScoreJob& job, std::size_t i, const Progress& progress) {
+  progress.show(i, job.photos[i].filename().string());
+  FlowResult result = score_photo(job.photos[i], job.flow);
+  progress.clear();
+  tell_people(result.report);
+  if (job.stdout_is_for_people()) write_stdout(table_text(result.report));
+  if (!job.overlays.empty()) write_overlay(job.overlays[i], result);
+  return std::move(result.report);
+}
+
+ExitCode score(const ScoreJob& job) {
+  const Progress progress(job.photos.size());
+  std::vector<PhotoReport> reports;
+  ExitCode code = ExitCode::kAllScored;
+  for (std::size_t i = 0; i < job.photos.size(); ++i) {
+    reports.push_back(score_one(job, i, progress));
+    code = worse(code, exit_code_of(reports.back(), job.strict));
+  }
+  if (!job.json.empty()) write_output(job.json, json_text(reports));
+  if (!job.csv.empty()) write_output(job.csv, csv_text(reports));
+  return code;
+}
+
+}  // namespace
+
+Command add_score_command(CLI::App& app) {
+  auto arguments = std::make_shared<ScoreArguments>();
+  CLI::App* parser = app.add_subcommand("score", "Score the round that lies on the board of each photo.");
+  parser->add_option("PHOTO", arguments->photos, "JPEG, PNG, WebP or TIFF")->required()->option_text("...");
+  const TextOptions options(parser);
+  CLI::Option* calibration = options.add("--calibration", arguments->calibration, "FILE",
+                                         "of the fixed camera (ringside calibrate)");
+  options.add("--board", arguments->board, "NAME|FILE", "board model (ringside models); default: recognised")
+      ->excludes(calibration);
+  options.add("--discs", arguments->discs, "NAME|FILE", "disc model; default: tournament");
+  options.add("--twenties", arguments->twenties, "LIST", "discs set aside per team: black=1,red=2");
+  options.add("--json", arguments->json, "FILE|-", "all results, see docs/json.md; - is stdout");
+  options.add("--csv", arguments->csv, "FILE|-", "one row per disc, see docs/csv.md; - is stdout");
+  options.add("--overlay", arguments->overlay, "DIR",
+              "folder for the photos with the findings drawn on them");
+  parser->add_flag("--strict", arguments->strict, "exit with 1 also when a call is too close");
+  parser->footer(
+      "Exit codes: 0 all scored, 1 a photo could not be scored, 2 wrong usage or unreadable file.");
+  return {parser, [arguments] { return score(resolve(*arguments)); }};
+}
+
+}  // namespace ringside

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "report/json.h"
+
+#include "report/json_parts.h"
+#include "report/version.h"
+
+namespace ringside {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json size_json(int pixels) { return pixels > 0 ? Json(pixels) : Json(nullptr); }
+
+Json discs_json(const ScoredBoard& board) {
+  Json discs = Json::array();
+  for (const ScoredDisc& scored : board.discs) {
+    discs.push_back(disc_json(scored, board.calibration.image_from_board));
+  }
+  return discs;
+}
+
+Json totals_json(const Totals& totals) {
+  Json json = Json::object();
+  for (const auto& [team, total] : totals) {
+    json[team] = {{"board", total.board}, {"twenties", total.twenties}, {"total", total.total()}};
+  }
+  return json;
+}
+
+Json round_json(const std::optional<RoundResult>& round) {
+  if (!round) return nullptr;
+  return {{"winner", round->winner ? Json(*round->winner) : Json(nullptr)},
+          {"difference", round->difference},
+          {"points", Json(round->points)}};
+}
+
+Json timing_json(const Timing& timing) {
+  return {{"decode", number(timing.decode_ms, 1)},
+          {"calibrate", number(timing.calibrate_ms, 1)},
+          {"detect", number(timing.detect_ms, 1)},
+          {"total", number(timing.total_ms, 1)}};
+}
+
+void add_board(const ScoredBoard& board, Json& json) {
+  json["calibration"] = calibration_json(board.calibration);
+  json["discs"] = discs_json(board);
+  json["totals"] = totals_json(board.totals);
+  json["round"] = round_json(board.round);
+  json["too_close"] = too_close(board.discs);
+}
+
+}  // namespace
+
+Json to_json(const PhotoReport& report) {
+  Json json{{"ringside", version()},
+            {"photo", report.photo.string()},
+            {"width", size_json(report.width)},
+            {"height", size_json(report.height)},
+            {"status", report.scored() ? "scored" : "refused"}};
+  if (const Refusal* refusal = report.refused()) json["reason"] = refusal->reason;
+  json["warnings"] = report.warnings;
+  if (const ScoredBoard* board = report.scored()) add_board(*board, json);
+  json["timing_ms"] = timing_json(report.timing);
+  return json;
+}
+
+std::string json_text(const std::vector<PhotoReport>& reports) {
+  Json json = Json::array();
+  for (const PhotoReport& report : reports) json.push_back(to_json(report));
+  const Json& whole = reports.size() == 1 ? json.front() : json;
+  return whole.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace ringside

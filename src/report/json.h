@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "report/photo_report.h"
+
+namespace ringside {
+
+// The fields of docs/json.md, which is their home.
+nlohmann::ordered_json to_json(const PhotoReport& report);
+
+// The text of a JSON file: one object for one photo, an array for more. Always valid UTF-8.
+std::string json_text(const std::vector<PhotoReport>& reports);
+
+}  // namespace ringside

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "report/overlay.h"
+
+#include "report/canvas.h"
+#include "report/label_layout.h"
+
+namespace ringside {
+namespace {
+
+const cv::Scalar kLineColour(255, 255, 0);      // cyan
+const cv::Scalar kHoleColour(255, 0, 255);      // magenta
+const cv::Scalar kDiscColour(255, 255, 255);    // white
+const cv::Scalar kTooCloseColour(0, 220, 255);  // amber
+constexpr double kThin = 0.6;                   // the printed line stays to be seen on both sides
+constexpr double kThick = 1.1;
+
+std::vector<Vec2> line_points(const Line& line, const Homography& image_from_board) {
+  constexpr int kPoints = 720;
+  std::vector<Vec2> points;
+  for (int i = 0; i <= kPoints; ++i) {
+    const double angle = 2 * kPi * i / kPoints;
+    points.push_back(image_from_board * Vec2(line.radius_at(angle) * direction(angle)));
+  }
+  return points;
+}
+
+void draw_board(Canvas& canvas, const Calibration& calibration) {
+  const Homography& image_from_board = calibration.image_from_board;
+  for (const Line& line : calibration.lines) {
+    canvas.curve(line_points(line, image_from_board), {kLineColour, kThin});
+  }
+  for (const auto& line : calibration.quadrant_lines) {
+    if (line) {
+      canvas.curve({image_from_board * line->start, image_from_board * line->end}, {kLineColour, kThin});
+    }
+  }
+  canvas.curve(circle_points(image_from_board, calibration.hole.rim), {kHoleColour, kThin});
+}
+
+const cv::Scalar& colour_of(const ScoredDisc& scored) {
+  return scored.call == Call::kTooClose ? kTooCloseColour : kDiscColour;
+}
+
+Circle foot_of(const Disc& disc) { return {disc.base, disc.radius}; }
+
+void draw_disc(Canvas& canvas, const ScoredDisc& scored, const Homography& image_from_board) {
+  const bool dashed = scored.call == Call::kTooClose;
+  canvas.curve(circle_points(image_from_board, foot_of(scored.disc)), {colour_of(scored), kThick, dashed});
+  canvas.curve(circle_points(Homography(), scored.disc.seen_top), {colour_of(scored), kThin, dashed});
+}
+
+std::string label_of(const ScoredDisc& scored) {
+  const std::string label =
+      std::to_string(scored.disc.id) + ": " + scored.disc.team + " " + std::to_string(scored.zone);
+  return scored.call == Call::kTooClose ? label + " or " + std::to_string(scored.other_zone) + "?" : label;
+}
+
+// What a label of the disc must stand beside, and labels of others should not cover.
+cv::Rect2d box_of(const Disc& disc) {
+  const auto& [centre, radius] = disc.seen_top;
+  const double half = 1.3 * radius;
+  return {centre.x() - half, centre.y() - half, 2 * half, 2 * half};
+}
+
+void draw_labels(Canvas& canvas, const std::vector<ScoredDisc>& discs) {
+  std::vector<cv::Rect2d> taken;
+  for (const ScoredDisc& scored : discs) taken.push_back(box_of(scored.disc));
+  for (const ScoredDisc& scored : discs) {
+    const std::string text = label_of(scored);
+    taken.push_back(place_label(canvas.label_size(text), box_of(scored.disc), taken, canvas.pixels().size()));
+    canvas.label(text, taken.back(), colour_of(scored));
+  }
+}
+
+}  // namespace
+
+cv::Mat draw_overlay(const cv::Mat& bgr, const ScoredBoard& board) {
+  Canvas canvas(bgr);
+  draw_board(canvas, board.calibration);
+  for (const ScoredDisc& scored : board.discs) draw_disc(canvas, scored, board.calibration.image_from_board);
+  draw_labels(canvas, board.discs);
+  return canvas.pixels();
+}
+
+}  // namespace ringside

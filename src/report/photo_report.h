@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "scoring/round.h"
+
+namespace ringside {
+
+// Wall-clock time of each stage.
+struct Timing {
+  double decode_ms = 0;
+  double calibrate_ms = 0;
+  double detect_ms = 0;
+  double total_ms = 0;
+};
+
+struct ScoredBoard {
+  Calibration calibration;
+  std::vector<ScoredDisc> discs;
+  Totals totals;
+  std::optional<RoundResult> round;  // empty with more than two teams
+};
+
+// Why a photo has no score.
+struct Refusal {
+  enum class Cause {
+    kUnusableFile,  // the file is missing, unreadable or no picture
+    kNotScorable,   // the picture shows nothing that can be scored honestly
+  };
+  Cause cause;
+  std::string reason;  // one line for a person: what is wrong; what to do
+};
+
+// Everything that is told about one photo; every report is a view of it.
+struct PhotoReport {
+  std::filesystem::path photo;  // as the user named it
+  int width = 0;                // of the upright picture; 0 when the file could not be read
+  int height = 0;
+  std::vector<std::string> warnings;
+  Timing timing;
+  std::variant<Refusal, ScoredBoard> outcome;
+
+  const ScoredBoard* scored() const { return std::get_if<ScoredBoard>(&outcome); }
+  const Refusal* refused() const { return std::get_if<Refusal>(&outcome); }
+};
+
+}  // namespace ringside

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "report/table.h"
+
+#include <algorithm>
+#include <array>
+#include <iomanip>
+#include <sstream>
+
+#include "report/text.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::array kZones{20, 15, 10, 5, 0};
+constexpr int kTeamWidth = 9;
+constexpr int kZoneWidth = 4;
+constexpr int kSumWidth = 10;
+
+void write_header(std::ostream& out) {
+  out << "  " << std::left << std::setw(kTeamWidth) << "discs in" << std::right;
+  for (const int zone : kZones) out << std::setw(kZoneWidth) << zone;
+  out << std::setw(kSumWidth) << "twenties" << std::setw(kSumWidth) << "total" << '\n';
+}
+
+void write_team(std::ostream& out, const std::string& team, const TeamTotal& total,
+                const ScoredBoard& board) {
+  out << "  " << std::left << std::setw(kTeamWidth) << team << std::right;
+  for (const int zone : kZones) {
+    out << std::setw(kZoneWidth)
+        << std::count_if(board.discs.begin(), board.discs.end(),
+                         [&](const auto& scored) { return scored.disc.team == team && scored.zone == zone; });
+  }
+  out << std::setw(kSumWidth) << total.twenties << std::setw(kSumWidth) << total.total() << '\n';
+}
+
+void write_points(std::ostream& out, const RoundResult& round) {
+  const char* separator = "points: ";
+  for (const auto& [team, points] : round.points) {
+    out << separator << team << ' ' << points;
+    separator = ", ";
+  }
+}
+
+void write_result(std::ostream& out, const ScoredBoard& board) {
+  if (board.totals.empty()) {
+    out << "  no discs on the board\n";
+    return;
+  }
+  if (!board.round) {
+    out << "  no winner named: " << board.totals.size() << " colours take part\n";
+    return;
+  }
+  if (board.round->winner) {
+    out << "  " << *board.round->winner << " wins by " << board.round->difference << "; ";
+  } else {
+    out << "  tie; ";
+  }
+  write_points(out, *board.round);
+  out << '\n';
+}
+
+void write_open_call(std::ostream& out, const ScoredDisc& scored) {
+  out << "    disc " << scored.disc.id << " (" << scored.disc.team << "): ";
+  if (scored.disc.in_hole == HoleState::kUnsure) {
+    out << "flat in the hole or not cannot be told";
+  } else {
+    const LineMargin& line = scored.line;
+    out << fixed(std::abs(line.margin), 2) << " mm " << (line.margin > 0 ? "clear of" : "over") << " the "
+        << to_string(line.line) << " line, sigma " << fixed(line.sigma, 2) << " mm";
+  }
+  out << "; counted as " << scored.zone << ", else " << scored.other_zone << '\n';
+}
+
+void write_open_calls(std::ostream& out, const ScoredBoard& board) {
+  if (too_close(board.discs).empty()) return;
+  out << "  too close to call, for you to decide:\n";
+  for (const ScoredDisc& scored : board.discs) {
+    if (scored.call == Call::kTooClose) write_open_call(out, scored);
+  }
+}
+
+}  // namespace
+
+std::string table_text(const PhotoReport& report) {
+  const ScoredBoard* board = report.scored();
+  if (!board) return "";
+  std::ostringstream out;
+  out << printable(report.photo.string()) << '\n';
+  if (!board->totals.empty()) write_header(out);
+  for (const auto& [team, total] : board->totals) write_team(out, team, total, *board);
+  write_result(out, *board);
+  write_open_calls(out, *board);
+  return out.str();
+}
+
+}  // namespace ringside

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "app/run_ringside.h"
+
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+namespace ringside::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string quoted(const std::string& text) {
+  std::string quoted = "'";
+  for (const char c : text) quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  return quoted + "'";
+}
+
+int exit_code(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status); }
+
+}  // namespace
+
+std::string read_file(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+void write_text(const fs::path& file, const std::string& text) {
+  std::ofstream stream(file, std::ios::binary);
+  stream << text;
+}
+
+Run run_ringside(const fs::path& folder, const std::vector<std::string>& arguments) {
+  const TemporaryFolder streams;
+  std::string command = "cd " + quoted(folder.string()) + " && exec " + quoted(RINGSIDE_PROGRAM);
+  for (const std::string& argument : arguments) command += ' ' + quoted(argument);
+  command +=
+      " >" + quoted((streams / "out").string()) + " 2>" + quoted((streams / "err").string()) + " </dev/null";
+  const int status = std::system(command.c_str());
+  return {exit_code(status), read_file(streams / "out"), read_file(streams / "err")};
+}
+
+Run run_ringside(const std::vector<std::string>& arguments) {
+  const TemporaryFolder folder;
+  return run_ringside(folder.path(), arguments);
+}
+
+bool is_one_error_about(const std::string& err, const std::string& about) {
+  const std::string start = "ringside: " + about + ": ";
+  return err.starts_with(start) && std::count(err.begin(), err.end(), '\n') == 1 && err.ends_with('\n') &&
+         err.find("; ", start.size()) != std::string::npos;
+}
+
+fs::path sample(const std::string& name) { return fs::path(RINGSIDE_SOURCE_DIR) / "samples" / name; }
+
+}  // namespace ringside::testing

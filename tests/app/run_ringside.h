@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "report/temporary_folder.h"
+
+namespace ringside::testing {
+
+struct Run {
+  int code;  // exit code; 128 + the signal after a crash, as a shell says it
+  std::string out;
+  std::string err;
+};
+
+// Runs the built program in `folder` and waits for it.
+Run run_ringside(const std::filesystem::path& folder, const std::vector<std::string>& arguments);
+
+// In an empty folder of its own.
+Run run_ringside(const std::vector<std::string>& arguments);
+
+std::string read_file(const std::filesystem::path& file);
+void write_text(const std::filesystem::path& file, const std::string& text);
+
+// Whether the text is exactly one line "ringside: ABOUT: what is wrong; what to do".
+bool is_one_error_about(const std::string& err, const std::string& about);
+
+std::filesystem::path sample(const std::string& name);  // in samples/
+
+}  // namespace ringside::testing

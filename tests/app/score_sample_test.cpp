@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+#include <opencv2/imgcodecs.hpp>
+
+#include "app/run_ringside.h"
+#include "photos/photo_truth.h"
+
+// The program as a user runs it, on a sample with exact truth.
+namespace ringside {
+namespace {
+
+using nlohmann::json;
+using testing::Run;
+using testing::run_ringside;
+using testing::TemporaryFolder;
+
+namespace fs = std::filesystem;
+
+const std::string kSample = testing::sample("round-1.jpg").string();
+
+std::map<std::string, int> totals_in(const json& photo) {
+  std::map<std::string, int> totals;
+  for (const auto& [team, total] : photo["totals"].items()) totals[team] = total["total"].get<int>();
+  return totals;
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+TEST_CASE("a sample's totals are those of its truth") {
+  const Run run = run_ringside({"score", kSample, "--json", "-"});
+  CHECK(run.code == 0);
+  const json photo = json::parse(run.out);
+  const testing::PhotoTruth truth = testing::read_truth(testing::sample("round-1.yaml"));
+  CHECK(photo["status"] == "scored");
+  CHECK(totals_in(photo) == truth.totals);
+  CHECK(photo["discs"].size() == truth.discs.size());
+}
+
+TEST_CASE("a plain run prints the table and nothing else on stdout") {
+  const Run run = run_ringside({"score", kSample});
+  CHECK(run.code == 0);
+  CHECK(run.out.starts_with(kSample + "\n  discs in"));
+  CHECK(has(run.out, "points: "));
+}
+
+TEST_CASE("twenties count 20 each") {
+  const testing::PhotoTruth truth = testing::read_truth(testing::sample("round-1.yaml"));
+  const std::string team = truth.totals.begin()->first;
+  const Run run = run_ringside({"score", kSample, "--twenties", team + "=2", "--json", "-"});
+  CHECK(totals_in(json::parse(run.out))[team] == truth.totals.at(team) + 40);
+}
+
+TEST_CASE("twenties of a third colour are refused, not guessed at") {
+  const Run run = run_ringside({"score", kSample, "--twenties", "purple=1", "--json", "-"});
+  CHECK(run.code == 1);
+  CHECK(json::parse(run.out)["status"] == "refused");
+  CHECK(has(run.err, "correct --twenties"));
+}
+
+TEST_CASE("one bad photo does not stop a batch, and its exit code wins") {
+  for (const bool bad_first : {true, false}) {
+    const auto photos = bad_first ? std::array<std::string, 2>{"missing.jpg", kSample}
+                                  : std::array{kSample, std::string("missing.jpg")};
+    const Run run = run_ringside({"score", photos[0], photos[1], "--json", "-"});
+    CHECK(run.code == 2);
+    CHECK(has(run.err, "ringside: missing.jpg: no such file; "));
+    const json all = json::parse(run.out);
+    REQUIRE(all.size() == 2);
+    CHECK(all[bad_first ? 0 : 1]["status"] == "refused");
+    CHECK(all[bad_first ? 1 : 0]["status"] == "scored");
+  }
+}
+
+TEST_CASE("reports go to files beside the table, and replacing one is said") {
+  const TemporaryFolder folder;
+  const std::vector<std::string> arguments{"score", kSample, "--json", "r.json", "--csv", "r.csv"};
+  const Run first = run_ringside(folder.path(), arguments);
+  CHECK(first.code == 0);
+  CHECK(has(first.out, "discs in"));
+  CHECK_FALSE(has(first.err, "replaced"));
+  const json photo = json::parse(testing::read_file(folder / "r.json"));
+  const std::string csv = testing::read_file(folder / "r.csv");
+  CHECK(static_cast<std::size_t>(std::count(csv.begin(), csv.end(), '\n')) == 1 + photo["discs"].size());
+
+  const Run second = run_ringside(folder.path(), arguments);
+  CHECK(second.code == 0);
+  CHECK(has(second.err, "ringside: r.json: replaced\n"));
+  CHECK(has(second.err, "ringside: r.csv: replaced\n"));
+}
+
+TEST_CASE("--csv - prints rows and no table") {
+  const Run run = run_ringside({"score", kSample, "--csv", "-"});
+  CHECK(run.code == 0);
+  CHECK(run.out.starts_with("photo,id,team,"));
+  CHECK_FALSE(has(run.out, "discs in"));
+}
+
+TEST_CASE("overlays of photos of the same name do not take each other's place") {
+  const TemporaryFolder folder;
+  fs::create_directory(folder / "other");
+  fs::copy_file(kSample, folder / "other" / "round-1.jpg");
+  const Run run = run_ringside(folder.path(), {"score", kSample, "other/round-1.jpg", "--overlay", "marked"});
+  CHECK(run.code == 0);
+  for (const char* name : {"round-1-overlay.jpg", "round-1-overlay-2.jpg"}) {
+    CAPTURE(name);
+    CHECK(cv::imread((folder / "marked" / name).string()).size() == cv::imread(kSample).size());
+  }
+}
+
+TEST_CASE("the same photo gives the same result") {
+  const auto results = [] {
+    json photo = json::parse(run_ringside({"score", kSample, "--json", "-"}).out);
+    photo.erase("timing_ms");
+    return photo;
+  };
+  CHECK(results() == results());
+}
+
+}  // namespace
+}  // namespace ringside

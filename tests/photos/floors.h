@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace ringside::testing {
+
+// What the program must reach on one photo; see floors.yaml.
+struct Floor {
+  std::string photo;
+  std::map<std::string, int> totals;
+  bool exact_totals;
+  int least_discs_right;
+  int most_discs_wrong;
+};
+
+std::vector<Floor> read_floors(const std::filesystem::path& file);
+
+}  // namespace ringside::testing

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "report/photo_report.h"
+#include "scoring/example_board.h"
+
+// Reports made by hand: for tests that need no pixels.
+namespace ringside::testing {
+
+// A disc with everything a detection tells; sigma of its margin is `radius_sigma`.
+inline Disc full_disc(int id, const Vec2& base, const std::string& team, double radius_sigma = 0.3) {
+  Disc disc = disc_at(base, team);
+  disc.id = id;
+  disc.radius_sigma = radius_sigma;
+  disc.colour = {0x1c, 0x1b, 0x0a};
+  disc.confidence = 0.98;
+  const Vec2 p_image = example_board().image_from_board * base;
+  disc.seen_top = {p_image + Vec2(2, 0), 2 * kDiscRadius};
+  return disc;
+}
+
+inline ScoredBoard scored_board(const std::vector<Disc>& discs, const std::map<std::string, int>& twenties) {
+  ScoredBoard board;
+  board.calibration = example_board();
+  for (const Disc& disc : discs) board.discs.push_back(score_disc(disc, board.calibration));
+  board.totals = total_up(board.discs, twenties);
+  board.round = round_result(board.totals);
+  return board;
+}
+
+inline PhotoReport report_of(ScoredBoard board) {
+  PhotoReport report;
+  report.photo = "p.jpg";
+  report.width = board.calibration.width;
+  report.height = board.calibration.height;
+  report.timing = {90.04, 40, 50, 185};
+  report.outcome = std::move(board);
+  return report;
+}
+
+// black: 15 and one twenty; red: 10, too close to the inner line by 0.2 mm, and 0. 35:10.
+inline PhotoReport example_report() {
+  const double over_inner_line = 101.6 - 1 - kDiscRadius + 0.2;
+  return report_of(scored_board({full_disc(1, {30, 40}, "black"), full_disc(2, {over_inner_line, 0}, "red"),
+                                 full_disc(3, {0, -310}, "red")},
+                                {{"black", 1}}));
+}
+
+inline PhotoReport refused_report() {
+  PhotoReport report;
+  report.photo = "q.jpg";
+  report.warnings = {"the picture is dark"};
+  report.outcome = Refusal{Refusal::Cause::kNotScorable, "no board found; show the whole board"};
+  return report;
+}
+
+}  // namespace ringside::testing

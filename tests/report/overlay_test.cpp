@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "report/overlay.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <opencv2/core.hpp>
+
+#include "report/canvas.h"
+#include "report/example_report.h"
+
+namespace ringside {
+namespace {
+
+using testing::full_disc;
+using testing::scored_board;
+
+const cv::Vec3b kGrey(128, 128, 128);
+
+cv::Mat plain(int width, int height, const cv::Vec3b& colour = kGrey) {
+  return {height, width, CV_8UC3, cv::Scalar(colour)};
+}
+
+int largest_change(const cv::Mat& picture, const Vec2& p) {
+  const cv::Vec3b pixel =
+      picture.at<cv::Vec3b>(static_cast<int>(std::lround(p.y())), static_cast<int>(std::lround(p.x())));
+  return std::max(
+      {std::abs(pixel[0] - kGrey[0]), std::abs(pixel[1] - kGrey[1]), std::abs(pixel[2] - kGrey[2])});
+}
+
+// Share of a board circle's points in the picture that something was drawn on.
+double drawn_share(const cv::Mat& picture, const Homography& image_from_board, const Circle& circle) {
+  const auto points = circle_points(image_from_board, circle);
+  const auto drawn = std::count_if(points.begin(), points.end(),
+                                   [&](const Vec2& p) { return largest_change(picture, p) > 60; });
+  return static_cast<double>(drawn) / static_cast<double>(points.size());
+}
+
+double brightest(const cv::Mat& picture) {
+  double low = 0, high = 0;
+  cv::minMaxLoc(picture.reshape(1), &low, &high);
+  return high;
+}
+
+double darkest(const cv::Mat& picture) {
+  double low = 0, high = 0;
+  cv::minMaxLoc(picture.reshape(1), &low, &high);
+  return low;
+}
+
+TEST_CASE("the photo itself is left alone") {
+  const cv::Mat photo = plain(1600, 1400);
+  draw_overlay(photo, scored_board({full_disc(1, {30, 40}, "black")}, {}));
+  CHECK(cv::norm(photo, plain(1600, 1400), cv::NORM_INF) == 0);
+}
+
+TEST_CASE("lines are drawn where they were measured, departures from the circle included") {
+  ScoredBoard board = scored_board({}, {});
+  Line& inner = board.calibration.lines[0];
+  inner.harmonics[2] = 8;  // cos 2, far more than on a real board
+  const cv::Mat overlay = draw_overlay(plain(1600, 1400), board);
+  for (int i = 0; i < 360; i += 5) {
+    const double angle = radians(i);
+    const Vec2 on_line = board.calibration.image_from_board * Vec2(inner.radius_at(angle) * direction(angle));
+    CHECK(largest_change(overlay, on_line) > 60);
+  }
+  CHECK(drawn_share(overlay, board.calibration.image_from_board, {Vec2::Zero(), 101.6}) < 0.3);
+  CHECK(drawn_share(overlay, board.calibration.image_from_board, {Vec2::Zero(), 203.2}) == 1);
+  CHECK(drawn_share(overlay, board.calibration.image_from_board, board.calibration.hole.rim) == 1);
+  CHECK(drawn_share(overlay, board.calibration.image_from_board, {Vec2::Zero(), 60}) == 0);
+}
+
+TEST_CASE("a quadrant line that was not found is not drawn") {
+  ScoredBoard board = scored_board({}, {});
+  board.calibration.quadrant_lines[0].reset();
+  const cv::Mat overlay = draw_overlay(plain(1600, 1400), board);
+  const auto at = [&](double degrees) {
+    return largest_change(overlay,
+                          board.calibration.image_from_board * Vec2(250 * direction(radians(degrees))));
+  };
+  CHECK(at(45) == 0);
+  CHECK(at(135) > 60);
+}
+
+TEST_CASE("a call that is too close is marked by more than its colour") {
+  const auto share_of_foot = [](double radius_sigma) {
+    Disc disc = full_disc(1, {150, 0}, "black", radius_sigma);
+    disc.seen_top.centre = {0, 0};  // out of the way
+    const ScoredBoard board = scored_board({disc}, {});
+    const cv::Mat overlay = draw_overlay(plain(1600, 1400), board);
+    return drawn_share(overlay, board.calibration.image_from_board, {disc.base, disc.radius});
+  };
+  CHECK(share_of_foot(0.3) == 1);     // clear: a full outline
+  CHECK(share_of_foot(100.0) < 0.7);  // too close: dashes
+}
+
+TEST_CASE("letters and outlines show on white, on black and in pictures of any size") {
+  for (const int width : {64, 640, 1600, 5000}) {
+    ScoredBoard board = scored_board({full_disc(1, {0, 90}, "red")}, {});
+    const double factor = width / 1600.0;
+    board.calibration.image_from_board = Homography::scaling(factor) * board.calibration.image_from_board;
+    for (const cv::Vec3b& ground : {cv::Vec3b(255, 255, 255), cv::Vec3b(0, 0, 0)}) {
+      const cv::Mat overlay = draw_overlay(plain(width, width, ground), board);
+      CHECK(overlay.cols == width);
+      CHECK(brightest(overlay) == 255);
+      CHECK(darkest(overlay) == 0);
+    }
+  }
+}
+
+TEST_CASE("widths and letters grow with the picture") {
+  const Canvas small(plain(1000, 1000)), large(plain(4000, 4000));
+  CHECK(large.label_size("1: red 15").height ==
+        doctest::Approx(4 * small.label_size("1: red 15").height).epsilon(0.2));
+  CHECK(Canvas(plain(32, 32)).label_size("1").height > 9);
+}
+
+TEST_CASE("points at infinity are left out") {
+  Canvas canvas(plain(100, 100));
+  const double far = 1e300;
+  canvas.curve({{far, 0}, {std::nan(""), 1}, {-far, far}}, {cv::Scalar(255, 255, 255)});
+  CHECK(cv::norm(canvas.pixels(), plain(100, 100), cv::NORM_INF) == 0);
+}
+
+}  // namespace
+}  // namespace ringside
