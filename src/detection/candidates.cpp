@@ -14,11 +14,13 @@ namespace ringside {
 namespace {
 
 constexpr double kScale = RectifiedView::kPixelsPerMm;
-constexpr double kLeastRadius = 12.5, kMostRadius = 24;  // mm: measured sets have 14.1 to 18.3, one picture 22.5
+constexpr double kLeastRadius = 12.5,
+                 kMostRadius = 24;  // mm: measured sets have 14.1 to 18.3, one picture 22.5
 constexpr std::size_t kMostEdges = 200000, kMostPeaks = 90;
 constexpr double kLeastCoverage = 0.28;
 
-// --- voting -----------------------------------------------------------------------------------------------------
+// --- voting
+// -----------------------------------------------------------------------------------------------------
 
 constexpr double kVoteStep = 0.75;      // mm between voted radii
 constexpr int kVoteShrink = 2;          // an accumulator cell is 1 mm
@@ -57,7 +59,8 @@ std::vector<cv::Point2f> voted_centres(const Edges& edges, cv::Size size) {
   return centres;
 }
 
-// --- fit to the edges around a peak ------------------------------------------------------------------------------
+// --- fit to the edges around a peak
+// ------------------------------------------------------------------------------
 
 constexpr std::size_t kAngles = 48;
 using Angles = std::bitset<kAngles>;
@@ -123,7 +126,8 @@ ViewCircle best_start(const cv::Point2f& peak, const Edges& edges) {
   return best;
 }
 
-std::optional<Candidate> fit_candidate(const cv::Point2f& peak, const EdgeGrid& grid, const RectifiedView& view) {
+std::optional<Candidate> fit_candidate(const cv::Point2f& peak, const EdgeGrid& grid,
+                                       const RectifiedView& view) {
   const auto reach = static_cast<float>((kMostRadius + 3) * kScale);
   const Edges edges = grid.around(peak, reach);
   ViewCircle circle = best_start(peak, edges);

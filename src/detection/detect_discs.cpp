@@ -32,11 +32,12 @@ Circle in_picture(const Homography& image_from_board, const Circle& circle) {
 }
 
 // The found disc with the radius that all discs of its side share.
-Disc settle(const Photo& photo, const Calibration& calibration, const DiscModel& model, const FoundDisc& found,
-            const TeamRadius& radius) {
+Disc settle(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+            const FoundDisc& found, const TeamRadius& radius) {
   DiscShape shape = model.shape;
   shape.radius = radius.radius;
-  const auto refit = fit_outline(photo, calibration, found.fit.base, shape, found.fit.near_side, RadiusMode::kFixed);
+  const auto refit =
+      fit_outline(photo, calibration, found.fit.base, shape, found.fit.near_side, RadiusMode::kFixed);
   const OutlineFit& fit = refit ? *refit : found.fit;
   Disc disc;
   disc.base = fit.base;
@@ -44,7 +45,8 @@ Disc settle(const Photo& photo, const Calibration& calibration, const DiscModel&
   disc.radius = fit.radius;
   disc.radius_sigma = radius.sigma;
   disc.outline_residual = fit.residual;
-  disc.seen_top = in_picture(calibration.image_from_board, seen_top(fit.base, shape, calibration.camera.centre));
+  disc.seen_top =
+      in_picture(calibration.image_from_board, seen_top(fit.base, shape, calibration.camera.centre));
   disc.colour = found.face.rgb;
   disc.in_hole = hole_state(fit.base, calibration.hole);
   disc.confidence = std::clamp(found.quality, 0.0, 1.0);
@@ -65,8 +67,9 @@ void ask_about_hole(const Selection& selection, const Teams& teams, Detection& o
   if (!selection.in_the_hole) return;
   for (std::size_t i = 0; i < teams.names.size(); ++i)
     if ((selection.in_the_hole->lab - teams.colours[i]).norm() < kAlike)
-      out.warnings.push_back("the hole is as " + teams.names[i] + " as the discs; if a disc lies flat in it, add --twenties " +
-                             teams.names[i] + "=1");
+      out.warnings.push_back("the hole is as " + teams.names[i] +
+                             " as the discs; if a disc lies flat in it, add --twenties " + teams.names[i] +
+                             "=1");
 }
 
 void ask_about_doubtful_discs(Detection& out) {

@@ -8,8 +8,8 @@
 
 namespace ringside {
 
-// Every disc on the deck: where its base lies, whose it is, and how sure that is. Discs in the ditch are left out.
-// The model gives height and edge rounding, and the radius where the photo cannot tell.
+// Every disc on the deck: where its base lies, whose it is, and how sure that is. Discs in the ditch are left
+// out. The model gives height and edge rounding, and the radius where the photo cannot tell.
 Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model);
 
 }  // namespace ringside

@@ -19,17 +19,17 @@ struct Rgb {
 
 // One disc on the deck.
 struct Disc {
-  int id = 0;                          // from 1, in reading order of the picture
-  Vec2 base = Vec2::Zero();            // centre of the foot, board frame, mm
-  Mat2 covariance = Mat2::Zero();      // of the base, camera's part included, mm^2
-  double radius = 0;                   // mm, the radius its colour has in this photo
-  double radius_sigma = 0;             // mm
-  double outline_residual = 0;         // mm, robust spread of the outline points about the fit
-  Circle seen_top{Vec2::Zero(), 0};    // top face in the image, pixels
-  Rgb colour;                          // of the top face
-  std::string team;                    // colour word
+  int id = 0;                        // from 1, in reading order of the picture
+  Vec2 base = Vec2::Zero();          // centre of the foot, board frame, mm
+  Mat2 covariance = Mat2::Zero();    // of the base, camera's part included, mm^2
+  double radius = 0;                 // mm, the radius its colour has in this photo
+  double radius_sigma = 0;           // mm
+  double outline_residual = 0;       // mm, robust spread of the outline points about the fit
+  Circle seen_top{Vec2::Zero(), 0};  // top face in the image, pixels
+  Rgb colour;                        // of the top face
+  std::string team;                  // colour word
   HoleState in_hole = HoleState::kNone;
-  double confidence = 0;               // 0 to 1: share of the outline that was seen
+  double confidence = 0;  // 0 to 1: share of the outline that was seen
 };
 
 struct Detection {

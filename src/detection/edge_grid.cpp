@@ -21,7 +21,8 @@ Edges EdgeGrid::around(const cv::Point2f& centre, float reach) const {
   const auto cell = [](float v, int count) { return std::clamp(static_cast<int>(v) / kCell, 0, count - 1); };
   Edges out;
   for (int row = cell(centre.y - reach, rows_); row <= cell(centre.y + reach, rows_); ++row) {
-    for (int column = cell(centre.x - reach, columns_); column <= cell(centre.x + reach, columns_); ++column) {
+    for (int column = cell(centre.x - reach, columns_); column <= cell(centre.x + reach, columns_);
+         ++column) {
       for (const std::size_t i : cells_[static_cast<std::size_t>(row * columns_ + column)]) {
         out.points.push_back(edges_.points[i]);
         out.normals.push_back(edges_.normals[i]);

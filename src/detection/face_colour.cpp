@@ -23,7 +23,8 @@ std::vector<cv::Vec3b> pixels_on(const Photo& photo, const Calibration& calibrat
   std::vector<cv::Vec3b> pixels;
   const cv::Rect picture({}, photo.pixels.size());
   for (int ring = 0; ring < kRings; ++ring) {
-    const double radius = std::sqrt(std::lerp(from_radius * from_radius, to_radius * to_radius, (ring + 0.5) / kRings));
+    const double radius =
+        std::sqrt(std::lerp(from_radius * from_radius, to_radius * to_radius, (ring + 0.5) / kRings));
     for (int spoke = 0; spoke < kSpokes; ++spoke) {
       const double angle = 2 * kPi * (spoke + 0.5 * (ring % 2)) / kSpokes;
       const Vec2 p = calibration.image_from_board * (centre + radius * direction(angle));

@@ -11,14 +11,15 @@ namespace ringside {
 using Lab = Vec3;
 
 struct FaceColour {
-  Rgb rgb;             // median of the face
-  Lab lab;             // the same
+  Rgb rgb;              // median of the face
+  Lab lab;              // the same
   double contrast = 0;  // distance of the face's colour from that of the deck around it
 };
 
 Lab lab_of(const Rgb& colour);
 
-// What a disc's top face looks like, its rim left out, against the deck around its outline. Both on the deck plane, mm.
+// What a disc's top face looks like, its rim left out, against the deck around its outline. Both on the deck
+// plane, mm.
 FaceColour face_colour(const Photo& photo, const Calibration& calibration, const Circle& seen_top,
                        const Circle& outline);
 

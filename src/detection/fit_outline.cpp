@@ -15,9 +15,10 @@ namespace {
 
 // Half windows (mm) of the rounds: the candidate is good to 2 mm, and shadow edges lie 2 mm and more outside.
 constexpr std::array kHalfWindows{3.0, 2.0, 1.5, 1.5};
-constexpr std::size_t kLeastPoints = 20;          // of kOutlineRays
-constexpr double kLossMm = 0.15, kLossPx = 0.15;  // Cauchy scale: noise of a sharp outline point, the larger counts
-constexpr double kSeenWithin = 0.8;               // mm between a point and the fit for it to count as seen there
+constexpr std::size_t kLeastPoints = 20;  // of kOutlineRays
+constexpr double kLossMm = 0.15,
+                 kLossPx = 0.15;     // Cauchy scale: noise of a sharp outline point, the larger counts
+constexpr double kSeenWithin = 0.8;  // mm between a point and the fit for it to count as seen there
 // Points of one outline share shadow and blur: so many count as one independent point.
 constexpr double kCorrelatedPoints = 6;
 constexpr double kLeastPointSigmaPx = 0.1;
@@ -65,7 +66,8 @@ class Fitter {
       if (seen.points.size() < kLeastPoints) return std::nullopt;
       solve(seen.points, out);
       // A fit that ran away has lost its disc.
-      if (!((out.base - start).norm() < shape_.radius) || !(out.radius > shape_.radius / 2)) return std::nullopt;
+      if (!((out.base - start).norm() < shape_.radius) || !(out.radius > shape_.radius / 2))
+        return std::nullopt;
     }
     judge(seen, out);
     return out;
@@ -81,8 +83,8 @@ class Fitter {
     const double scale = std::max(kLossMm, kLossPx / calibration_.image_from_board.scale_at(fit.base));
     auto* loss = new ceres::CauchyLoss(scale);  // owned by the problem
     for (const Vec2& p : points)
-      problem.AddResidualBlock(new ceres::AutoDiffCostFunction<OutlineResidual, 1, 2, 1>(new OutlineResidual{
-                                   p, shape_, calibration_.camera.centre, near_side_}),
+      problem.AddResidualBlock(new ceres::AutoDiffCostFunction<OutlineResidual, 1, 2, 1>(
+                                   new OutlineResidual{p, shape_, calibration_.camera.centre, near_side_}),
                                loss, fit.base.data(), &fit.radius);
     if (mode_ == RadiusMode::kFixed) problem.SetParameterBlockConstant(&fit.radius);
     ceres::Solver::Options options;

@@ -11,19 +11,19 @@
 namespace ringside {
 
 struct OutlineFit {
-  Vec2 base = Vec2::Zero();        // board frame, mm
-  double radius = 0;               // mm
-  double residual = 0;             // mm, robust spread of the outline points
+  Vec2 base = Vec2::Zero();  // board frame, mm
+  double radius = 0;         // mm
+  double residual = 0;       // mm, robust spread of the outline points
   NearSide near_side = NearSide::kFoot;
-  double coverage = 0;             // share of the outline, printed lines left out, that was seen where the fit has it
+  double coverage = 0;  // share of the outline, printed lines left out, that was seen where the fit has it
   Mat2 covariance = Mat2::Zero();  // of the base from the outline points alone, mm^2
 };
 
 enum class RadiusMode { kFree, kFixed };
 
-// Fits a rounded cylinder standing on the deck to the edges around `start` on the original pixels, seen from the
-// calibration's camera. Empty when too little of an outline shows there.
-// shape.radius is where the fit starts, or what it keeps.
+// Fits a rounded cylinder standing on the deck to the edges around `start` on the original pixels, seen from
+// the calibration's camera. Empty when too little of an outline shows there. shape.radius is where the fit
+// starts, or what it keeps.
 std::optional<OutlineFit> fit_outline(const Photo& photo, const Calibration& calibration, const Vec2& start,
                                       const DiscShape& shape, NearSide near_side, RadiusMode mode);
 

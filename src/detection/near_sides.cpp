@@ -6,8 +6,8 @@
 namespace ringside {
 namespace {
 
-// Mean gain in quality by which the discs of a side must prefer a dark side. Drawn boards: lit sides -0.2 to 0.02, dark
-// ones 0.08 to 0.25; single discs scatter by 0.15 about their side's mean.
+// Mean gain in quality by which the discs of a side must prefer a dark side. Drawn boards: lit sides -0.2 to
+// 0.02, dark ones 0.08 to 0.25; single discs scatter by 0.15 about their side's mean.
 constexpr double kLeastGain = 0.05, kScatter = 0.15;
 // Turns a difference of quality into odds: 0.05 is 12 to 1.
 constexpr double kOddsPerQuality = 50;

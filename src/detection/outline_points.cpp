@@ -11,11 +11,12 @@
 namespace ringside {
 namespace {
 
-constexpr double kStepPx = 0.35, kLeastStep = 0.1;  // sampling along a ray: pixels, but no finer than this in mm
-constexpr double kSmoothing = 0.22;                 // mm, Gaussian along the ray before its gradient
-constexpr double kLeastSmoothing = 0.6;             // samples
-constexpr double kLeastContrast = 0.3;              // of the median ray's: a weaker edge is no outline
-constexpr double kBlurPx = 1.2;                     // how far a printed line's blur reaches beyond its edge
+constexpr double kStepPx = 0.35,
+                 kLeastStep = 0.1;       // sampling along a ray: pixels, but no finer than this in mm
+constexpr double kSmoothing = 0.22;      // mm, Gaussian along the ray before its gradient
+constexpr double kLeastSmoothing = 0.6;  // samples
+constexpr double kLeastContrast = 0.3;   // of the median ray's: a weaker edge is no outline
+constexpr double kBlurPx = 1.2;          // how far a printed line's blur reaches beyond its edge
 
 // Samples outwards along rays from a point on the deck.
 struct Rays {
@@ -66,7 +67,8 @@ struct Peak {
   double contrast;
 };
 
-// The steepest place of a ray that no printed line explains, to a fraction of a sample. Empty when it lies at an end.
+// The steepest place of a ray that no printed line explains, to a fraction of a sample. Empty when it lies at
+// an end.
 std::optional<Peak> steepest(const Rays& rays, int ray, const Calibration& calibration) {
   const int count = rays.values.cols;
   const auto* v = rays.values.ptr<cv::Vec3f>(ray);

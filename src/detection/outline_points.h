@@ -9,8 +9,8 @@
 
 namespace ringside {
 
-// What the edge on the side that faces the camera is: the disc's foot, its side as bright as its top, or the top's
-// shoulder, its side as dark as its shadow.
+// What the edge on the side that faces the camera is: the disc's foot, its side as bright as its top, or the
+// top's shoulder, its side as dark as its shadow.
 enum class NearSide { kFoot, kShoulder };
 
 // How far that edge reaches in a direction (unit vector), measured from the outline's centre.
@@ -26,8 +26,8 @@ struct OutlinePoints {
   int rays = 0;              // on which the edge could be seen: it is not expected on a printed line
 };
 
-// Where the picture changes most along rays that cross an expected edge, on the original pixels: at most one point per
-// ray. half_window: how far to either side of the edge to look, mm.
+// Where the picture changes most along rays that cross an expected edge, on the original pixels: at most one
+// point per ray. half_window: how far to either side of the edge to look, mm.
 OutlinePoints outline_points(const Photo& photo, const Calibration& calibration,
                              const DiscOutline<double>& outline, NearSide near_side, double half_window);
 

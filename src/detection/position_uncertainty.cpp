@@ -20,7 +20,8 @@ std::optional<Vec3> camera_with_focal(const Calibration& calibration, double fac
 
 Mat2 camera_covariance(const Calibration& calibration, const Vec2& base, const DiscShape& shape) {
   const double sigma = calibration.camera.focal_relative_sigma;
-  const auto near = camera_with_focal(calibration, 1 - sigma), far = camera_with_focal(calibration, 1 + sigma);
+  const auto near = camera_with_focal(calibration, 1 - sigma),
+             far = camera_with_focal(calibration, 1 + sigma);
   if (!near || !far) return Mat2::Zero();
   const auto outline_centre = [&](const Vec3& camera) {
     return DiscOutline<double>(base, shape.radius, shape.height, shape.edge_rounding, camera).centre();

@@ -14,8 +14,8 @@ RectifiedView rectify(const Photo& photo, const Calibration& calibration, double
   const Homography y_down(Vec3(scale, -scale, 1).asDiagonal().toDenseMatrix());
   view.view_from_board = Homography::translation(middle) * y_down;
 
-  // A finer photo is averaged down first: sampling it sparsely would turn noise and grain into edges. Whole steps only:
-  // OpenCV averages them ten times as fast as fractions.
+  // A finer photo is averaged down first: sampling it sparsely would turn noise and grain into edges. Whole
+  // steps only: OpenCV averages them ten times as fast as fractions.
   cv::Mat source = photo.pixels;
   Homography source_from_board = calibration.image_from_board;
   const double step = std::round(calibration.pixels_per_mm() / scale);
@@ -26,7 +26,8 @@ RectifiedView rectify(const Photo& photo, const Calibration& calibration, double
   cv::Mat source_from_view;
   cv::eigen2cv((source_from_board * view.view_from_board.inverse()).matrix().eval(), source_from_view);
   const int side = static_cast<int>(std::lround(2 * middle.x())) + 1;
-  cv::warpPerspective(source, view.pixels, source_from_view, {side, side}, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP);
+  cv::warpPerspective(source, view.pixels, source_from_view, {side, side},
+                      cv::INTER_LINEAR | cv::WARP_INVERSE_MAP);
   return view;
 }
 

@@ -8,7 +8,8 @@
 
 namespace ringside {
 
-// The board seen straight from above, at one scale for all photos, so that discs have the same size in pixels.
+// The board seen straight from above, at one scale for all photos, so that discs have the same size in
+// pixels.
 struct RectifiedView {
   static constexpr double kPixelsPerMm = 2;  // finer than most photos; a disc is 64 pixels wide
 

@@ -20,10 +20,11 @@ constexpr double kClearQuality = 0.70;   // discs that tell the others' size
 constexpr double kMostRadiusDifference = 2.5;
 // A face as like the deck as this (just visible is 2) is a ring printed on it, a letter or grain.
 constexpr double kLeastContrast = 4;
-// Discs cannot overlap; 1.6 radii instead of 2 leaves room for errors and lets a cast shadow fall to its disc.
+// Discs cannot overlap; 1.6 radii instead of 2 leaves room for errors and lets a cast shadow fall to its
+// disc.
 constexpr double kLeastDistance = 1.6;
-// A circle inside the hole's rim or about its centre is the rim itself, the edge of its floor or of its shadow, or a disc
-// that lies in it (1.6 mm of play); rim and circle are each known to a millimetre or two.
+// A circle inside the hole's rim or about its centre is the rim itself, the edge of its floor or of its
+// shadow, or a disc that lies in it (1.6 mm of play); rim and circle are each known to a millimetre or two.
 constexpr double kHoleTolerance = 2, kHoleCentreTolerance = 4;
 
 std::optional<OutlineFit> fit_free(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
@@ -49,7 +50,12 @@ std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibrat
   const Circle top = seen_top(found.fit.base, shape, camera);
   const DiscOutline<double> outline(found.fit.base, shape.radius, shape.height, shape.edge_rounding, camera);
   found.face = face_colour(photo, calibration, top, {outline.centre(), shape.radius});
-  found.quality = (candidate.coverage + quality_of(found.fit)) / 2;
+  // Both explanations count: they differ by little for a disc, and one of them fits many a chain of grain by
+  // chance.
+  const double outline_quality = found.foot && found.shoulder
+                                     ? (quality_of(*found.foot) + quality_of(*found.shoulder)) / 2
+                                     : quality_of(found.fit);
+  found.quality = (candidate.coverage + outline_quality) / 2;
   return found;
 }
 
@@ -94,10 +100,12 @@ Selection select_discs(const Photo& photo, const Calibration& calibration, const
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
   std::vector<FoundDisc>& apart = selection.discs;
   for (const FoundDisc& disc : found)
-    if (std::none_of(apart.begin(), apart.end(), [&](const FoundDisc& other) { return overlaps(disc, other); }))
+    if (std::none_of(apart.begin(), apart.end(),
+                     [&](const FoundDisc& other) { return overlaps(disc, other); }))
       apart.push_back(disc);
   const double radius = usual_radius(apart, model.shape.radius);
-  std::erase_if(apart, [&](const FoundDisc& d) { return std::abs(d.fit.radius - radius) > kMostRadiusDifference; });
+  std::erase_if(apart,
+                [&](const FoundDisc& d) { return std::abs(d.fit.radius - radius) > kMostRadiusDifference; });
   return selection;
 }
 

@@ -13,10 +13,10 @@ namespace ringside {
 
 // A candidate that is a disc on the deck.
 struct FoundDisc {
-  OutlineFit fit;                       // radius free
-  std::optional<OutlineFit> foot;       // its edge towards the camera taken as its foot
-  std::optional<OutlineFit> shoulder;   // the same edge taken as its top's shoulder
-  Mat2 doubt = Mat2::Zero();            // covariance of the base from not knowing which of the two it is, mm^2
+  OutlineFit fit;                      // radius free
+  std::optional<OutlineFit> foot;      // its edge towards the camera taken as its foot
+  std::optional<OutlineFit> shoulder;  // the same edge taken as its top's shoulder
+  Mat2 doubt = Mat2::Zero();           // covariance of the base from not knowing which of the two it is, mm^2
   FaceColour face;
   double quality = 0;  // how much of it was seen where a disc's outline must be; discs 0.43 to 1
 };
@@ -25,12 +25,13 @@ struct FoundDisc {
 double quality_of(const OutlineFit& fit);
 
 struct Selection {
-  std::vector<FoundDisc> discs;                // on the deck, best first
-  std::optional<FaceColour> in_the_hole;  // what fills the hole's rim like a disc: its floor, or a disc flat in it
+  std::vector<FoundDisc> discs;  // on the deck, best first
+  std::optional<FaceColour>
+      in_the_hole;  // what fills the hole's rim like a disc: its floor, or a disc flat in it
 };
 
-// Fits an outline to every candidate and keeps the discs: well seen, of one size, of another colour than the deck
-// around them, no two overlapping, and not the hole itself.
+// Fits an outline to every candidate and keeps the discs: well seen, of one size, of another colour than the
+// deck around them, no two overlapping, and not the hole itself.
 Selection select_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
                        const std::vector<Candidate>& candidates);
 

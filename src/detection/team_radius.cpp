@@ -16,7 +16,8 @@ constexpr double kTurningSigma = 0.1;  // mm
 
 }  // namespace
 
-std::vector<TeamRadius> team_radii(const std::vector<FoundDisc>& found, const Teams& teams, const DiscModel& model) {
+std::vector<TeamRadius> team_radii(const std::vector<FoundDisc>& found, const Teams& teams,
+                                   const DiscModel& model) {
   std::vector<TeamRadius> out;
   for (std::size_t team = 0; team < teams.names.size(); ++team) {
     std::vector<double> radii;

@@ -16,6 +16,7 @@ struct TeamRadius {
 };
 
 // One for each of teams.names: the outlines of all its discs together with what the disc model expects.
-std::vector<TeamRadius> team_radii(const std::vector<FoundDisc>& found, const Teams& teams, const DiscModel& model);
+std::vector<TeamRadius> team_radii(const std::vector<FoundDisc>& found, const Teams& teams,
+                                   const DiscModel& model);
 
 }  // namespace ringside

@@ -12,8 +12,8 @@
 namespace ringside {
 namespace {
 
-// Discs of one side differ by up to 19 along a chain of neighbours (walnut with glare on some discs); sides differ by
-// 33 and more on all boards seen (least: walnut in glare against natural).
+// Discs of one side differ by up to 19 along a chain of neighbours (walnut with glare on some discs); sides
+// differ by 33 and more on all boards seen (least: walnut in glare against natural).
 constexpr double kLeastGap = 22;
 // A second gap of like width means a third colour; a narrower one is glare on one side.
 constexpr double kThirdColourShare = 0.7;
@@ -24,17 +24,21 @@ struct NamedColour {
 };
 
 // What cameras make of the discs that are sold, in daylight and warm light, lit and shaded.
-constexpr std::array kNamedColours{
-    NamedColour{"black", 10, 0, 2},     NamedColour{"black", 22, 3, 8},      NamedColour{"black", 28, 0, 2},
-    NamedColour{"grey", 48, 0, 0},      NamedColour{"grey", 65, 0, 0},       NamedColour{"white", 95, 0, 2},
-    NamedColour{"white", 88, -2, -8},   NamedColour{"natural", 88, 2, 27},   NamedColour{"natural", 68, 12, 42},
-    NamedColour{"natural", 55, 19, 44}, NamedColour{"natural", 96, -5, 17},  NamedColour{"natural", 78, 7, 24},
-    NamedColour{"brown", 27, 17, 17},   NamedColour{"brown", 40, 16, 23},    NamedColour{"brown", 60, 11, 9},
-    NamedColour{"red", 36, 58, 38},     NamedColour{"red", 45, 62, 40},      NamedColour{"red", 28, 42, 22},
-    NamedColour{"orange", 62, 46, 60},  NamedColour{"yellow", 84, 4, 75},    NamedColour{"green", 46, -40, 25},
-    NamedColour{"green", 28, -26, 14},  NamedColour{"blue", 36, 8, -45},     NamedColour{"blue", 24, 4, -26},
-    NamedColour{"blue", 58, -6, -36},   NamedColour{"purple", 34, 34, -34},  NamedColour{"pink", 78, 30, 0},
-    NamedColour{"pink", 83, 16, -3},    NamedColour{"pink", 62, 48, 6}};
+constexpr std::array kNamedColours{NamedColour{"black", 10, 0, 2},     NamedColour{"black", 22, 3, 8},
+                                   NamedColour{"black", 28, 0, 2},     NamedColour{"grey", 48, 0, 0},
+                                   NamedColour{"grey", 65, 0, 0},      NamedColour{"white", 95, 0, 2},
+                                   NamedColour{"white", 88, -2, -8},   NamedColour{"white", 85, 1, 10},
+                                   NamedColour{"natural", 88, 2, 27},  NamedColour{"natural", 68, 12, 42},
+                                   NamedColour{"natural", 55, 19, 44}, NamedColour{"natural", 96, -5, 17},
+                                   NamedColour{"natural", 78, 7, 24},  NamedColour{"brown", 27, 17, 17},
+                                   NamedColour{"brown", 40, 16, 23},   NamedColour{"brown", 60, 11, 9},
+                                   NamedColour{"red", 36, 58, 38},     NamedColour{"red", 45, 62, 40},
+                                   NamedColour{"red", 28, 42, 22},     NamedColour{"orange", 62, 46, 60},
+                                   NamedColour{"yellow", 84, 4, 75},   NamedColour{"green", 46, -40, 25},
+                                   NamedColour{"green", 28, -26, 14},  NamedColour{"blue", 36, 8, -45},
+                                   NamedColour{"blue", 24, 4, -26},    NamedColour{"blue", 58, -6, -36},
+                                   NamedColour{"purple", 34, 34, -34}, NamedColour{"pink", 78, 30, 0},
+                                   NamedColour{"pink", 83, 16, -3},    NamedColour{"pink", 62, 48, 6}};
 
 // Lightness depends on the lamp, hue on the paint.
 double naming_distance(const Lab& colour, const NamedColour& named) {

@@ -14,8 +14,8 @@ struct Teams {
   std::vector<std::string> names;    // colour words, all different
 };
 
-// Sorts the discs' colours into sides: one, two, or more when a third colour lies on the deck. A gap between sides is
-// wider than anything that light and grain do to discs of one side.
+// Sorts the discs' colours into sides: one, two, or more when a third colour lies on the deck. A gap between
+// sides is wider than anything that light and grain do to discs of one side.
 Teams sort_into_teams(const std::vector<Lab>& colours);
 
 // The colour word nearest to a colour.

@@ -20,7 +20,6 @@ const Team kWhite{"white", {{228, 222, 208}, {.contrast = 0.05, .spacing = 5}, 0
 
 SampleRound overhead() {
   Dealer dealer(maple_board());
-  dealer.in_hole(kRed, {0.6, -0.4});
   dealer.on_deck(kBlack, 58, 205).on_deck(kRed, 70, 318).on_deck(kBlack, 131, 84).on_deck(kRed, 150, 152);
   dealer.beside_line(kBlack, kInner, -9, 268).beside_line(kRed, kMiddle, 5.5, 12).on_deck(kBlack, 166, 340);
   dealer.beside_line(kRed, kMiddle, -12, 288).on_deck(kBlack, 252, 118).on_deck(kRed, 248, 222);
@@ -30,7 +29,7 @@ SampleRound overhead() {
       .in_ditch(kRed, 352, 62)
       .in_ditch(kRed, 354, 171);
   return {.name = "round-1",
-          .difficulty = "red discs beside a red ditch, a twenty flat in the hole",
+          .difficulty = "red discs beside a red ditch, an empty hole as red as the discs",
           .scene = dealer.scene({.to_lamp = {-0.55, 0.35, 1}, .lamp_share = 0.45, .lamp_radius_deg = 9}),
           .view = look_from({.tilt_deg = 3.5,
                              .azimuth_deg = -70,
@@ -104,7 +103,7 @@ SampleRound evening() {
           .scene = dealer.scene({.to_lamp = {-0.9, -0.25, 1},
                                  .lamp_share = 0.6,
                                  .lamp_radius_deg = 4,
-                                 .tint = {240, 208, 164},
+                                 .tint = {252, 244, 230},
                                  .gradient = {-0.35, -0.1}}),
           .view = look_from({.tilt_deg = 12,
                              .azimuth_deg = -120,
