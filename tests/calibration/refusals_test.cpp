@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <opencv2/imgproc.hpp>
+
+#include "calibration/drawn_board.h"
+#include "support/error_message.h"
+
+namespace ringside {
+namespace {
+
+using test::draw;
+using test::whole_board;
+
+// What a person is told; "(no error)" where the photo is taken.
+doctest::String refusal(const Photo& photo) {
+  return test::error_message<CalibrationError>([&] { calibrate(photo, {}); }).c_str();
+}
+
+doctest::String refusal_of_view(const drawing::Viewpoint& viewpoint) {
+  return refusal(draw({}, drawing::look_from(viewpoint)));
+}
+
+Photo picture(const cv::Mat3b& pixels) {
+  Photo photo;
+  photo.pixels = pixels;
+  return photo;
+}
+
+drawing::Viewpoint looking_at(const Vec2& p) {
+  drawing::Viewpoint viewpoint = whole_board();
+  viewpoint.looked_at = p;
+  return viewpoint;
+}
+
+TEST_CASE("an outer line that leaves the picture by a fifth is measured with a warning") {
+  // 480 px below the middle the picture ends: 417 mm, so a board 167 mm lower has its line cut at 250 mm.
+  const drawing::View view = drawing::look_from(looking_at({0, 167}));
+  const Calibration c = calibrate(draw({}, view), {});
+  const double cut = 2 * std::acos((480 / 1.15 - 167) / 304.8) / (2 * kPi);
+  CHECK(c.outer_line_in_picture == doctest::Approx(1 - cut).epsilon(0.01));
+  CHECK(c.outer_line_in_picture == doctest::Approx(0.8).epsilon(0.04));
+  REQUIRE(c.warnings.size() == 1);
+  CHECK(doctest::String(c.warnings[0].c_str()) ==
+        doctest::Contains("% of the outer line is outside the picture"));
+  CHECK(c.lines[0].radius == doctest::Approx(101.6).epsilon(0.005));
+}
+
+TEST_CASE("half a board is refused") {
+  CHECK(refusal_of_view(looking_at({0, 400})) == doctest::Contains("% of the outer line is in the picture"));
+}
+
+TEST_CASE("a camera too far aside is refused with the angle") {
+  drawing::Viewpoint aside = whole_board(45);
+  aside.distance = 1150;
+  CHECK(refusal_of_view(aside) == doctest::Contains("from 45 degrees aside"));
+}
+
+TEST_CASE("a camera rather far aside is taken with a warning") {
+  const Calibration c = calibrate(draw({}, drawing::look_from(whole_board(35))), {});
+  REQUIRE(c.warnings.size() == 1);
+  CHECK(doctest::String(c.warnings[0].c_str()) == doctest::Contains("from 35 degrees aside"));
+}
+
+TEST_CASE("a board too small in the picture is refused with how large it must be") {
+  drawing::Viewpoint far = whole_board();
+  far.distance = 2200;  // 0.52 pixels per mm, of 0.6
+  CHECK(refusal_of_view(far) == doctest::Contains("pixels wide; use a photo in which it is at least"));
+}
+
+TEST_CASE("noise is no board") {
+  cv::Mat3b noise(960, 1280);
+  cv::RNG(11).fill(noise, cv::RNG::UNIFORM, 0, 256);
+  CHECK(refusal(picture(noise)) == doctest::Contains("no crokinole board found"));
+  cv::GaussianBlur(noise, noise, {}, 6);
+  cv::normalize(noise, noise, 0, 255, cv::NORM_MINMAX);
+  CHECK(refusal(picture(noise)) == doctest::Contains("no crokinole board found"));
+}
+
+TEST_CASE("a plain picture and a chessboard are no board") {
+  cv::Mat3b chessboard(960, 1280, cv::Vec3b(230, 230, 230));
+  CHECK(refusal(picture(chessboard)) == doctest::Contains("no crokinole board found"));
+  for (int y = 0; y < 8; ++y)
+    for (int x = y % 2; x < 8; x += 2)
+      chessboard(cv::Rect(240 + 100 * x, 80 + 100 * y, 100, 100)) = cv::Vec3b(20, 20, 20);
+  CHECK(refusal(picture(chessboard)) == doctest::Contains("no crokinole board found"));
+}
+
+TEST_CASE("a picture of a few pixels is no board") {
+  CHECK(refusal(picture(cv::Mat3b(20, 30, cv::Vec3b(9, 9, 9)))) ==
+        doctest::Contains("no crokinole board found"));
+}
+
+// Dark circles on a light ground.
+Photo circles(const std::vector<int>& radii) {
+  cv::Mat3b pixels(960, 1280, cv::Vec3b(150, 190, 220));
+  for (const int radius : radii)
+    cv::circle(pixels, {640, 480}, radius, cv::Scalar(30, 30, 30), 2, cv::LINE_AA);
+  return picture(pixels);
+}
+
+TEST_CASE("concentric circles are a board only where their ratios are a board's") {
+  CHECK(refusal(circles({100, 200, 300, 400})) == doctest::Contains("(no error)"));
+  CHECK(refusal(circles({120, 360})) == doctest::Contains("no crokinole board found"));
+  CHECK(refusal(circles({190, 270, 380})) == doctest::Contains("no crokinole board found"));  // a target
+}
+
+TEST_CASE("a board of which one line is hidden is refused") {
+  // A cloth ring over three quarters of the middle line, seen straight from above.
+  const drawing::View view = drawing::look_from(whole_board());
+  Photo covered = draw({}, view);
+  cv::ellipse(covered.pixels, {640, 480}, {234, 234}, 0, 0, 275, cv::Scalar(110, 140, 180), 40);
+  CHECK(refusal(covered) == doctest::Contains("no crokinole board found"));
+}
+
+}  // namespace
+}  // namespace ringside

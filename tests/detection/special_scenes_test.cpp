@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "detection/drawn_rounds.h"
+
+namespace ringside {
+namespace {
+
+using test::Detected;
+using test::Look;
+
+const Look& maple() {
+  static const Look look = test::black_and_natural_on_maple();
+  return look;
+}
+
+drawing::Disc black_at(const Vec2& base) {
+  return {.base = base, .material = maple().first, .team = "black"};
+}
+drawing::Disc natural_at(const Vec2& base) {
+  return {.base = base, .material = maple().second, .team = "natural"};
+}
+
+drawing::Scene round(std::vector<drawing::Disc> discs) {
+  return {.board = maple().board, .discs = std::move(discs)};
+}
+
+Detected seen(const drawing::Scene& scene, double tilt_deg = 8) {
+  return test::detect(scene, drawing::look_from(test::whole_board(tilt_deg)));
+}
+
+void check_all_found(const Detected& detected, std::size_t count) {
+  CHECK(detected.matches.size() == count);
+  CHECK(detected.missed == 0);
+  CHECK(detected.invented == 0);
+}
+
+bool warns(const Detected& detected, const std::string& words) {
+  const auto& warnings = detected.detection.warnings;
+  return std::any_of(warnings.begin(), warnings.end(),
+                     [&](const std::string& warning) { return warning.find(words) != std::string::npos; });
+}
+
+TEST_CASE("an empty board has no discs, and its hole is none, whatever lies at its bottom") {
+  for (const drawing::Colour floor :
+       {drawing::Colour{28, 26, 25}, {150, 36, 42}, {214, 180, 128}, {240, 240, 235}}) {
+    CAPTURE(floor.red);
+    drawing::Scene scene = round({});
+    scene.board.hole.floor = {floor};
+    check_all_found(seen(scene), 0);
+  }
+}
+
+TEST_CASE("a disc counts where any of it is on the deck: over the outer line, not in the ditch") {
+  const drawing::Board& board = maple().board;
+  drawing::Scene scene =
+      round({black_at({0, -320}), natural_at({304.8 * direction(0.5)}), black_at({-120, 60})});
+  for (const double angle : {1.0, 2.2, 3.4, 5.5})
+    scene.discs.push_back(
+        in_ditch(angle < 3 ? black_at(354 * direction(angle)) : natural_at(354 * direction(angle)), board));
+  const Detected detected = seen(scene);
+  check_all_found(detected, 3);
+}
+
+TEST_CASE("discs that touch are two discs") {
+  const Vec2 step = 31.8 * direction(0.7);
+  for (const double tilt : {0.0, 25.0}) {
+    CAPTURE(tilt);
+    const Vec2 a(-150, 60), b(60, -230), c(40, 150);
+    check_all_found(seen(round({black_at(a), black_at(a + step), natural_at(b), natural_at(b + step),
+                                black_at(c), natural_at(c + step)}),
+                         tilt),
+                    6);
+  }
+}
+
+TEST_CASE("a long hard shadow is no disc") {
+  drawing::Scene scene = round({black_at({-100, 120}), natural_at({160, 20}), black_at({30, -250})});
+  scene.light.to_lamp = {-1.8, 1.2, 1};  // 25 degrees above the deck: shadows of 20 mm
+  scene.light.lamp_radius_deg = 0.5;
+  scene.light.lamp_share = 0.7;
+  check_all_found(seen(scene), 3);
+}
+
+TEST_CASE("a disc flat in the hole is not listed; where it looks like a side, people are asked") {
+  const drawing::Board& board = maple().board;
+  drawing::Scene scene = round({black_at({-100, 120}), natural_at({160, 20})});
+  scene.board.hole.floor = {{150, 36, 42}};
+  scene.discs.push_back(in_hole(natural_at({0.5, -0.5}), board));
+  const Detected detected = seen(scene);
+  check_all_found(detected, 2);
+  CHECK_FALSE(warns(detected, "more than two colours"));
+  CHECK(warns(detected, "--twenties natural=1"));
+  CHECK_FALSE(warns(detected, "--twenties black=1"));
+}
+
+TEST_CASE("a third colour on the deck is told") {
+  drawing::Disc red = black_at({120, -120});
+  red.material = {{176, 42, 38}};
+  const Detected detected = seen(round({black_at({-100, 120}), natural_at({160, 20}), red}));
+  check_all_found(detected, 3);
+  CHECK(warns(detected, "more than two colours"));
+}
+
+TEST_CASE("discs are numbered from 1 in reading order") {
+  const Detected detected = seen(round({black_at({-100, -120}), natural_at({160, 20}), black_at({30, 250})}));
+  const auto& discs = detected.detection.discs;
+  REQUIRE(discs.size() == 3);
+  for (std::size_t i = 0; i < discs.size(); ++i) {
+    CHECK(discs[i].id == static_cast<int>(i) + 1);
+    if (i > 0) CHECK(discs[i].seen_top.centre.y() > discs[i - 1].seen_top.centre.y());
+  }
+  CHECK(discs[0].base.y() > 200);
+}
+
+bool same(const Disc& a, const Disc& b) {
+  return a.id == b.id && a.base == b.base && a.covariance == b.covariance && a.radius == b.radius &&
+         a.team == b.team && a.confidence == b.confidence && a.seen_top.centre == b.seen_top.centre;
+}
+
+TEST_CASE("the result does not depend on the number of threads") {
+  const Photo photo = test::draw(test::deal(maple(), 5), drawing::look_from(test::whole_board(12)));
+  const auto detected_by = [&](int threads) {
+    const int usual = cv::getNumThreads();
+    cv::setNumThreads(threads);
+    const auto detection = detect_discs(photo, calibrate(photo, {}), test::tournament_discs());
+    cv::setNumThreads(usual);
+    return detection.discs;
+  };
+  const auto one = detected_by(1), two = detected_by(2);
+  REQUIRE(one.size() == 12);
+  REQUIRE(two.size() == one.size());
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    CAPTURE(i);
+    CHECK(same(one[i], two[i]));
+  }
+}
+
+}  // namespace
+}  // namespace ringside
