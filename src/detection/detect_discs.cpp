@@ -94,7 +94,7 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
       select_discs(photo, calibration, model, find_candidates(view, calibration.deck_radius));
   auto& found = selection.discs;
   const Teams teams = sort_into_teams(colours_of(found));
-  settle_near_sides(found, teams);
+  settle_near_sides(found, teams, calibration.camera.centre);
   const auto radii = team_radii(found, teams, model);
   Detection out;
   for (std::size_t i = 0; i < found.size(); ++i) {

@@ -1,45 +1,79 @@
 // SPDX-License-Identifier: MIT
 #include "detection/near_sides.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringside {
 namespace {
 
-// Mean gain in quality by which the discs of a side must prefer a dark side. Drawn boards: lit sides -0.2 to
-// 0.02, dark ones 0.08 to 0.25; single discs scatter by 0.15 about their side's mean.
-constexpr double kLeastGain = 0.05, kScatter = 0.15;
+// Gain in quality by which a dark side must be the better explanation, each disc and all together. On drawn boards lit
+// sides gain -0.4 to 0.03 in the mean of six discs, dark ones 0.05 to 0.35.
+constexpr double kLeastGain = 0.03, kLeastTotal = 0.15;
+// A disc that one explanation fits this much better needs no others: a fit of the other has lost it.
+constexpr double kClearAlone = 0.35;
 // Turns a difference of quality into odds: 0.05 is 12 to 1.
 constexpr double kOddsPerQuality = 50;
+constexpr int kLampDirections = 36;
 
 double gain_of(const FoundDisc& disc) { return quality_of(*disc.shoulder) - quality_of(*disc.foot); }
-bool has_both(const FoundDisc& disc) { return disc.foot && disc.shoulder; }
 
-void settle(FoundDisc& disc, bool dark, double team_gain) {
-  if (!has_both(disc)) return;
-  disc.fit = dark ? *disc.shoulder : *disc.foot;
-  const double odds = std::exp(-kOddsPerQuality * std::abs(team_gain));
+// The discs whose sides towards the camera point away from a lamp in that direction.
+std::vector<FoundDisc*> in_the_dark(const std::vector<FoundDisc*>& discs, const Vec2& lamp, const Vec2& foot) {
+  std::vector<FoundDisc*> dark;
+  for (FoundDisc* disc : discs)
+    if ((disc->fit.base - foot).dot(lamp) > 0) dark.push_back(disc);
+  return dark;
+}
+
+double total_gain(const std::vector<FoundDisc*>& discs) {
+  double sum = 0;
+  for (const FoundDisc* disc : discs) sum += gain_of(*disc);
+  return sum;
+}
+
+// The discs with dark sides under the lamp that explains all discs best; none when no lamp does clearly.
+std::vector<FoundDisc*> dark_sided(const std::vector<FoundDisc*>& discs, const Vec2& foot) {
+  std::vector<FoundDisc*> best;
+  double most = 0;
+  for (int i = 0; i < kLampDirections; ++i) {
+    auto dark = in_the_dark(discs, direction(2 * kPi * i / kLampDirections), foot);
+    const double gain = total_gain(dark), allowance = kLeastGain * static_cast<double>(dark.size());
+    // Of lamps that explain about as much, the one that leaves the fewest discs aside.
+    if (gain - allowance < kLeastTotal || gain + allowance <= most) continue;
+    most = gain + allowance;
+    best = std::move(dark);
+  }
+  return best;
+}
+
+void settle(FoundDisc& disc, bool dark, double group_gain) {
+  const bool alone_is_clear = std::abs(gain_of(disc)) > kClearAlone;
+  disc.fit = (alone_is_clear ? gain_of(disc) > 0 : dark) ? *disc.shoulder : *disc.foot;
+  const double odds = std::exp(-kOddsPerQuality * std::abs(group_gain));
   const double other = odds / (1 + odds);
   const Vec2 apart = disc.shoulder->base - disc.foot->base;
   disc.doubt = other * (1 - other) * apart * apart.transpose();
 }
 
+void settle_group(const std::vector<FoundDisc*>& discs, bool dark) {
+  const double mean = discs.empty() ? 0 : total_gain(discs) / static_cast<double>(discs.size());
+  for (FoundDisc* disc : discs) settle(*disc, dark, mean - kLeastGain);
+}
+
 }  // namespace
 
-void settle_near_sides(std::vector<FoundDisc>& found, const Teams& teams) {
+void settle_near_sides(std::vector<FoundDisc>& found, const Teams& teams, const Vec3& camera) {
   for (std::size_t team = 0; team < teams.names.size(); ++team) {
-    double sum = 0;
-    int count = 0;
-    for (std::size_t i = 0; i < found.size(); ++i) {
-      if (teams.team_of[i] != team || !has_both(found[i])) continue;
-      sum += gain_of(found[i]);
-      ++count;
-    }
-    if (count == 0) continue;
-    const double least = kLeastGain + kScatter / count;
-    const bool dark = sum / count > least;
+    std::vector<FoundDisc*> discs;
     for (std::size_t i = 0; i < found.size(); ++i)
-      if (teams.team_of[i] == team) settle(found[i], dark, sum / count - (dark ? 0 : least));
+      if (teams.team_of[i] == team && found[i].foot && found[i].shoulder) discs.push_back(&found[i]);
+    const auto dark = dark_sided(discs, camera.head<2>());
+    std::vector<FoundDisc*> lit;
+    std::copy_if(discs.begin(), discs.end(), std::back_inserter(lit),
+                 [&](FoundDisc* disc) { return std::find(dark.begin(), dark.end(), disc) == dark.end(); });
+    settle_group(dark, true);
+    settle_group(lit, false);
   }
 }
 

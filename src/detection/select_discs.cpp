@@ -27,12 +27,17 @@ constexpr double kLeastDistance = 1.6;
 // shadow, or a disc that lies in it (1.6 mm of play); rim and circle are each known to a millimetre or two.
 constexpr double kHoleTolerance = 2, kHoleCentreTolerance = 4;
 
+// The candidate's circle is the whole outline or, with a dark side, the top alone, up to 5 mm away: a fit may start from
+// either.
 std::optional<OutlineFit> fit_free(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                                    const Vec2& seen_centre, NearSide near_side) {
-  // The candidate's circle is the whole outline or, with a dark side, the top alone.
-  const double height = near_side == NearSide::kFoot ? shape.height / 2 : shape.height;
-  const Vec2 start = base_below(seen_centre, height, calibration.camera.centre);
-  return fit_outline(photo, calibration, start, shape, near_side, RadiusMode::kFree);
+  std::optional<OutlineFit> best;
+  for (const double height : {shape.height / 2, shape.height}) {
+    const Vec2 start = base_below(seen_centre, height, calibration.camera.centre);
+    const auto fit = fit_outline(photo, calibration, start, shape, near_side, RadiusMode::kFree);
+    if (fit && (!best || quality_of(*fit) > quality_of(*best))) best = fit;
+  }
+  return best;
 }
 
 std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibration, const DiscModel& model,
