@@ -19,6 +19,8 @@ constexpr double kProfileSmoothing = 1.0;  // samples: noise of one pixel, far b
 // A crossing is used when its contrast and width are within these factors of the median: a disc's edge or a numeral
 // has another width, a shadow or a finger another contrast.
 constexpr double kLeastContrast = 0.45, kMostContrast = 2.2;
+// A print that cannot be told from the deck is none; real lines have 70 and more.
+constexpr float kLeastContrastLevels = 6;
 constexpr double kLeastWidth = 0.55, kMostWidth = 1.6;
 
 // Crossings of a circle: one row each, from the inside out.
@@ -198,6 +200,7 @@ std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography
   const auto width = [](const Candidate& c) { return static_cast<float>(c.point.width_px); };
   LineMeasurement out;
   out.contrast = gate(candidates, contrast, kLeastContrast, kMostContrast);
+  if (out.contrast < kLeastContrastLevels) return std::nullopt;
   gate(candidates, width, kLeastWidth, kMostWidth);
   out.width_px = median_of(candidates, width);
   for (const Candidate& c : candidates) out.points.push_back(c.point);

@@ -30,7 +30,7 @@ struct ProfileOptions {
 // Crosses a circle of the board at many angles on the original pixels and finds the printed line in each crossing.
 // Lines may be dark or light or differ from the deck in hue alone: the colour in which this line stands out is found
 // from all crossings together. Crossings that discs, hands or glare cover are dropped by contrast and width.
-// Empty when less than a quarter of the circle is inside the picture.
+// Empty when less than a quarter of the circle is inside the picture, and when nothing is printed there.
 std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography& image_from_board, double radius,
                                             const ProfileOptions& options);
 

@@ -157,10 +157,13 @@ std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& im
     bands[static_cast<std::size_t>(b)] = strength(zone, b * kRowsPerBand, kRowsPerBand);
 
   Quadrants out{angle_at(cross->angle), {}};
+  std::vector<double> departures;  // of the lines from the cross's angle, which comes in steps
   for (int q = 0; q < 4; ++q) {
     const int expected = cross->angle + q * kQuarter;
     if (peak_strength(whole, expected) < kLeastLineShare * cross->strength) continue;
-    const auto seen = static_cast<int>(std::lround(refined_angle(whole, expected) / angle_at(1)));
+    const double refined = refined_angle(whole, expected);
+    const auto seen = static_cast<int>(std::lround(refined / angle_at(1)));
+    departures.push_back(refined - angle_at(expected));
     std::vector<Vec2> places;
     for (int b = 0; b < kBands; ++b) {
       const std::size_t middle_row = static_cast<std::size_t>(b * kRowsPerBand + kRowsPerBand / 2);
@@ -168,6 +171,7 @@ std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& im
     }
     out.lines[static_cast<std::size_t>(q)] = straight_line(places, middle_radius, outer_radius);
   }
+  for (const double departure : departures) out.angle += departure / static_cast<double>(departures.size());
   return out;
 }
 

@@ -35,9 +35,9 @@ double drop_outliers(std::vector<RingPoint>& points, const RingFit& fit) {
 // The three lines are printed with one ink: on real boards the weakest has 0.7 of the strongest one's contrast. Far less,
 // and one "line" is nothing but noise.
 bool alike(const std::array<LineMeasurement, 3>& lines) {
-  constexpr double kLeastShare = 0.25, kLeastContrast = 6;  // grey levels
+  constexpr double kLeastShare = 0.25;
   const auto [least, most] = std::minmax({lines[0].contrast, lines[1].contrast, lines[2].contrast});
-  return least > kLeastShare * most && least > kLeastContrast;
+  return least > kLeastShare * most;
 }
 
 bool measure_all(const cv::Mat& bgr, const RingFit& fit, double half_window, RefinedRings& out) {

@@ -12,10 +12,12 @@ namespace {
 constexpr int kLengthDigits = 9, kExactDigits = 17;
 
 void emit_matrix(YAML::Emitter& yaml, const Mat3& m) {
-  yaml << YAML::Flow << YAML::BeginSeq << YAML::DoublePrecision(kExactDigits);
+  yaml.SetDoublePrecision(kExactDigits);
+  yaml << YAML::Flow << YAML::BeginSeq;
   for (int row = 0; row < 3; ++row)
     for (int column = 0; column < 3; ++column) yaml << m(row, column);
-  yaml << YAML::EndSeq << YAML::DoublePrecision(kLengthDigits);
+  yaml << YAML::EndSeq;
+  yaml.SetDoublePrecision(kLengthDigits);
 }
 
 void emit_point(YAML::Emitter& yaml, const Vec2& p) {

@@ -2,9 +2,22 @@
 #include "geometry/circle_fit.h"
 
 #include <Eigen/Cholesky>
+#include <Eigen/LU>
 #include <cmath>
 
 namespace ringside {
+namespace {
+
+bool on_a_line(const std::vector<Vec2>& points) {
+  Vec2 mean = Vec2::Zero();
+  for (const Vec2& p : points) mean += p / static_cast<double>(points.size());
+  Mat2 scatter = Mat2::Zero();
+  for (const Vec2& p : points) scatter += (p - mean) * (p - mean).transpose();
+  // Product of the eigenvalues against the square of their sum: 0 on a line.
+  return scatter.determinant() <= 1e-12 * scatter.trace() * scatter.trace();
+}
+
+}  // namespace
 
 std::optional<Circle> fit_circle(const std::vector<Vec2>& points) {
   if (points.size() < 3) return std::nullopt;
@@ -18,9 +31,8 @@ std::optional<Circle> fit_circle(const std::vector<Vec2>& points) {
     normal += row * row.transpose();
     right += row * p.squaredNorm();
   }
-  const Eigen::LDLT<Mat3> solver(normal);
-  if (solver.info() != Eigen::Success || solver.rcond() < 1e-12) return std::nullopt;
-  const Vec3 s = solver.solve(right);
+  if (on_a_line(points)) return std::nullopt;
+  const Vec3 s = normal.ldlt().solve(right);
   const double square = s.z() + s.head<2>().squaredNorm();
   if (!(square > 0)) return std::nullopt;
   return Circle{origin + s.head<2>(), std::sqrt(square)};

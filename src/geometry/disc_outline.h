@@ -35,9 +35,8 @@ class DiscOutline {
 
   // Distance from the outline, positive outside (mm on the deck).
   T signed_distance(const Point& p) const {
-    const Point outwards = p - centre();
-    const T length = outwards.norm();
-    return hull_distance(p) - (length > 1e-9 ? grazing(outwards / length) : T(0));
+    const Nearest nearest = nearest_on_hull(p);
+    return nearest.distance - grazing(nearest.normal);
   }
 
   // How far the outline reaches in a direction (unit vector), measured from `centre()`.
@@ -50,7 +49,7 @@ class DiscOutline {
 
   // Distance from the shoulder, the circle half-way round the upper rounding. On the side that faces the camera it lies
   // inside the outline; with a dark side it is where a bright top ends.
-  T shoulder_distance(const Point& p) const { return distance_to(shoulder_, p); }
+  T shoulder_distance(const Point& p) const { return nearest_on(shoulder_, p).distance; }
 
   // Whether a direction points to the side that faces the camera, where the disc's side shows.
   bool faces_camera(const Point& outwards) const { return outwards.dot(lean_) < 0.0; }
@@ -66,25 +65,36 @@ class DiscOutline {
     T radius;
   };
 
-  T hull_distance(const Point& p) const {
-    using std::abs;
+  struct Nearest {
+    T distance;    // from the hull of the two circles
+    Point normal;  // of the hull there, outwards
+  };
+
+  Nearest nearest_on_hull(const Point& p) const {
     using std::sqrt;
     const Point axis = high_.centre - low_.centre;
     const T length2 = axis.squaredNorm();
-    if (length2 < 1e-12) return distance_to(high_, p);
+    if (length2 < 1e-12) return nearest_on(high_, p);
     const T length = sqrt(length2);
     const Point along = axis / length;
     const Point d = p - low_.centre;
-    const T x = d.dot(along);
-    const T y = abs(d.x() * along.y() - d.y() * along.x());
-    // The common tangent's normal is (-k, q) in (along, across) coordinates.
+    Point across(-along.y(), along.x());
+    if (d.dot(across) < 0.0) across = -across;
+    // The common tangent on that side has the normal (-k, q) in (along, across) coordinates.
     const T k = (high_.radius - low_.radius) / length;
-    if (abs(k) >= 1.0) return distance_to(k > 0.0 ? high_ : low_, p);
+    if (k >= 1.0) return nearest_on(high_, p);
     const T q = sqrt(1.0 - k * k);
-    const T along_tangent = x * q + y * k;
-    if (along_tangent < 0.0) return distance_to(low_, p);
-    if (along_tangent > length * q) return distance_to(high_, p);
-    return y * q - x * k - low_.radius;
+    const T along_tangent = d.dot(along) * q + d.dot(across) * k;
+    if (along_tangent < 0.0) return nearest_on(low_, p);
+    if (along_tangent > length * q) return nearest_on(high_, p);
+    const Point normal = across * q - along * k;
+    return {d.dot(normal) - low_.radius, normal};
+  }
+
+  static Nearest nearest_on(const Disk& disk, const Point& p) {
+    const Point outwards = p - disk.centre;
+    const T length = outwards.norm();
+    return {length - disk.radius, length > 1e-9 ? Point(outwards / length) : Point(T(1), T(0))};
   }
 
   // How far rays that graze the rounding pass outside the widest circles: a sphere of radius e seen along the ray casts
@@ -100,8 +110,6 @@ class DiscOutline {
     const Point foot = camera.head<2>().template cast<T>();
     return {foot + (base - foot) * magnification, radius * magnification};
   }
-
-  static T distance_to(const Disk& disk, const Point& p) { return (p - disk.centre).norm() - disk.radius; }
 
   static constexpr double kShoulder = 0.29;  // 1 - cos(45 degrees)
 
