@@ -6,8 +6,8 @@
 namespace ringside {
 namespace {
 
-// Barrel distortion of webcams shifts the ratios by up to 0.01 (seen on tournament boards: 0.002 to 0.0097). Two models
-// within reach of each other cannot be told apart, and then none is recognised.
+// Barrel distortion of webcams shifts the ratios by up to 0.01 (seen on tournament boards: 0.002 to 0.0097).
+// Two models within reach of each other cannot be told apart, and then none is recognised.
 constexpr double kRatioTolerance = 0.01;
 
 double ratio_distance(const std::array<double, 3>& radii, const BoardModel& model) {

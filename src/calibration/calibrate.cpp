@@ -17,8 +17,10 @@ namespace {
 
 // Blur of a sharp picture after demosaicing, JPEG and our own interpolation, 1 sigma in pixels.
 constexpr double kUsualBlur = 1.0;
-constexpr double kUsualLineWidth = 1.6;       // mm, when a picture is too coarse to show the width
-constexpr double kWidthSigmaPx = 0.3;         // of the true width, from the unknown blur
+constexpr double kUsualLineWidth = 1.6;  // mm, when a picture is too coarse to show the width
+// Of the true width, from the unknown blur. A line that appears narrower than this hardly shows its width: on
+// drawn boards such lines came out 0.3 to 0.6 pixels too wide, wider ones within 0.3.
+constexpr double kResolvedWidthPx = 4, kResolvedSigmaPx = 0.3, kUnresolvedSigmaPx = 0.6;
 constexpr double kUsualDeckOverOuter = 1.083;  // 26 inch deck, 24 inch line
 constexpr double kUsualHoleOverOuter = 0.0574;
 
@@ -34,7 +36,8 @@ Line describe_line(const LineMeasurement& measured, const Homography& board_from
   for (const LinePoint& p : measured.points) points.push_back(board_from_image * p.p_image);
   Line line = fit_line_shape(points);
   line.width = line_width(measured, px_per_mm, model);
-  line.sigma = std::hypot(line.sigma, kWidthSigmaPx / 2 / px_per_mm);
+  const double width_sigma = measured.width_px < kResolvedWidthPx ? kUnresolvedSigmaPx : kResolvedSigmaPx;
+  line.sigma = std::hypot(line.sigma, width_sigma / 2 / px_per_mm);
   line.coverage = measured.coverage;
   return line;
 }
@@ -67,7 +70,8 @@ double share_in_picture(const Homography& image_from_board, double radius, const
 Calibration calibrate(const Photo& photo, const BoardOptions& options) {
   const auto found = find_board(photo.pixels);
   const auto rings = found ? refine_rings(photo.pixels, *found) : std::nullopt;
-  if (!rings) throw CalibrationError("no crokinole board found; take the photo from above with the whole board in it");
+  if (!rings)
+    throw CalibrationError("no crokinole board found; take the photo from above with the whole board in it");
 
   Calibration out;
   out.source = photo.source.filename().string();

@@ -20,11 +20,12 @@ std::string_view to_string(LineName name);  // "inner", "middle", "outer"
 struct Line {
   static constexpr int kHarmonics = 4;
 
-  double radius = 0;                               // mean radius of the line's centre
-  std::array<double, 2 * kHarmonics> harmonics{};  // cos 1, sin 1, ..., cos 4, sin 4: departure from the circle
-  double width = 0;                                // of the print
-  double sigma = 0;                                // of the centre at one place, this fit and this board's noise
-  double coverage = 0;                             // share of all angles at which the line was measured
+  double radius = 0;  // mean radius of the line's centre
+  std::array<double, 2 * kHarmonics>
+      harmonics{};      // cos 1, sin 1, ..., cos 4, sin 4: departure from the circle
+  double width = 0;     // of the print
+  double sigma = 0;     // of its edges at one place: fit, print and width together
+  double coverage = 0;  // share of all angles at which the line was measured
 
   double radius_at(double angle) const;  // of the line's centre in that direction
   // The edge that faces the centre: what "touching" means.
@@ -52,7 +53,7 @@ struct CameraEstimate {
 
 // Where the board lies in one fixed camera's picture: a value with the evidence it rests on.
 struct Calibration {
-  std::string board;              // name of the board model that was given or recognised; empty when none fits
+  std::string board;  // name of the board model that was given or recognised; empty when none fits
   bool scale_from_model = false;  // else the outer line is taken as 304.8 mm
   int width = 0;                  // of the picture
   int height = 0;

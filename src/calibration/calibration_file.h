@@ -15,8 +15,8 @@ inline constexpr int kCalibrationFileVersion = 1;
 // YAML for people and for read_calibration: every block says what it is.
 void write_calibration(const Calibration& calibration, std::ostream& out);
 
-// Throws ModelError "FILE:LINE: what is wrong; what to do". What follows from the rest of the file (where the camera
-// stands, the tilt) is computed, not read.
+// Throws ModelError "FILE:LINE: what is wrong; what to do". What follows from the rest of the file (where the
+// camera stands, the tilt) is computed, not read.
 Calibration read_calibration(const std::filesystem::path& file);
 
 }  // namespace ringside

@@ -12,9 +12,9 @@ namespace {
 constexpr double kFullFrameDiagonal = 43.27;  // mm, of 36 x 24
 // Main cameras of phones sold since 2015 have 23 to 28 mm, webcams 24 to 32.
 constexpr double kUsualFocal = 26, kUsualSigma = 0.20;
-constexpr double kExifSigma = 0.03;      // makers round to a millimetre and correct the lens afterwards
-// A picture of another shape was cut from a larger one. The smallest sensor frame around it is a lower bound of what
-// was there; between nothing and a third of that frame's side went with the cut.
+constexpr double kExifSigma = 0.03;  // makers round to a millimetre and correct the lens afterwards
+// A picture of another shape was cut from a larger one. The smallest sensor frame around it is a lower bound
+// of what was there; between nothing and a third of that frame's side went with the cut.
 constexpr double kCroppedGain = 1.15, kCroppedSigma = 0.15;
 constexpr double kAspectTolerance = 0.02;
 
@@ -52,7 +52,8 @@ CameraEstimate estimate_camera(const Homography& image_from_board, int width, in
   camera.focal_source = guess.source;
   const auto pose = pose_from(image_from_board, camera.intrinsics);
   if (!pose)
-    throw CalibrationError("the board's perspective fits no camera; take the photo from above, without editing it");
+    throw CalibrationError(
+        "the board's perspective fits no camera; take the photo from above, without editing it");
   camera.centre = pose->centre();
   camera.tilt = pose->tilt();
   return camera;

@@ -38,7 +38,8 @@ std::vector<Departure> departures(const Photo& photo, const Calibration& calibra
   return all;
 }
 
-// A board shifted by (x, y) shows as x cos + y sin over the angle. Robust: points on discs' edges count little.
+// A board shifted by (x, y) shows as x cos + y sin over the angle. Robust: points on discs' edges count
+// little.
 Vec2 shift_of(const std::vector<Departure>& departures) {
   constexpr int kRounds = 5;
   Vec2 shift = Vec2::Zero();
@@ -74,12 +75,14 @@ std::string moved(double mm, double px) {
   const auto found = find_board(photo.pixels);
   if (!found)
     throw CalibrationError(
-        "the board cannot be seen where the calibration has it, nor elsewhere; uncover it or calibrate again");
+        "the board cannot be seen where the calibration has it, nor elsewhere; uncover it or calibrate "
+        "again");
   const Vec2 now = calibration.image_from_board.inverse() * found->plane.centre;
   const double px = (found->plane.centre - calibration.image_from_board * Vec2::Zero()).norm();
   if (now.norm() > kMostDrift) throw CalibrationError(moved(now.norm(), px));
-  throw CalibrationError("the board's lines are covered or have turned or tilted since the calibration; "
-                         "uncover them or calibrate again");
+  throw CalibrationError(
+      "the board's lines are covered or have turned or tilted since the calibration; "
+      "uncover them or calibrate again");
 }
 
 }  // namespace
@@ -87,8 +90,9 @@ std::string moved(double mm, double px) {
 Drift check_board(const Photo& photo, const Calibration& calibration) {
   if (photo.width() != calibration.width || photo.height() != calibration.height) {
     std::ostringstream text;
-    text << "the picture has " << photo.width() << " x " << photo.height() << " pixels, the calibration is for "
-         << calibration.width << " x " << calibration.height << "; use photos of the same camera and size";
+    text << "the picture has " << photo.width() << " x " << photo.height()
+         << " pixels, the calibration is for " << calibration.width << " x " << calibration.height
+         << "; use photos of the same camera and size";
     throw CalibrationError(text.str());
   }
   const auto all = departures(photo, calibration);

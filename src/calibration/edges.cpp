@@ -10,10 +10,11 @@
 namespace ringside {
 namespace {
 
-// Pre-smoothing in pixels: a printed line of one pixel keeps both its edges, sensor noise and JPEG blocks lose theirs.
+// Pre-smoothing in pixels: a printed line of one pixel keeps both its edges, sensor noise and JPEG blocks
+// lose theirs.
 constexpr double kSmoothing = 1.0;
-// Share of pixels whose gradient stays below the upper threshold. On boards with wood grain the lines make up 3 to 8 %
-// of the picture; the clip below keeps plain and noisy pictures sane.
+// Share of pixels whose gradient stays below the upper threshold. On boards with wood grain the lines make up
+// 3 to 8 % of the picture; the clip below keeps plain and noisy pictures sane.
 constexpr double kQuietShare = 0.88;
 constexpr int kLeastThreshold = 20, kMostThreshold = 100;  // of the Sobel response, 4 x grey levels per pixel
 constexpr double kHysteresis = 0.6;                        // lower over upper threshold

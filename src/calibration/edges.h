@@ -9,15 +9,16 @@ namespace ringside {
 
 // Thinned edges of a colour picture.
 struct Edges {
-  cv::Size picture;                  // that they were found in
-  std::vector<cv::Point2f> points;   // pixels
-  std::vector<cv::Point2f> normals;  // unit gradient: towards the brighter side in the channel with most contrast
+  cv::Size picture;                 // that they were found in
+  std::vector<cv::Point2f> points;  // pixels
+  std::vector<cv::Point2f>
+      normals;  // unit gradient: towards the brighter side in the channel with most contrast
 
   std::size_t size() const { return points.size(); }
 };
 
-// Canny on the gradient of the channel that changes most at each pixel, so that a red line on a blue board of the same
-// brightness counts. The threshold follows the picture: its strongest eighth of pixels may be edges.
+// Canny on the gradient of the channel that changes most at each pixel, so that a red line on a blue board of
+// the same brightness counts. The threshold follows the picture: its strongest eighth of pixels may be edges.
 // max_points thins the result evenly.
 Edges find_edges(const cv::Mat& bgr, std::size_t max_points);
 

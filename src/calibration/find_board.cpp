@@ -13,11 +13,11 @@ namespace {
 
 constexpr std::size_t kMostEdges = 20000, kEdgesForRanking = 8000;
 constexpr std::size_t kMostHypotheses = 150, kMostSingles = 25, kFitted = 5;
-constexpr double kCentreDistance = 0.15;              // of the larger semi-axis: perspective moves centres by less
+constexpr double kCentreDistance = 0.15;  // of the larger semi-axis: perspective moves centres by less
 constexpr double kLeastSizeRatio = 1.05, kMostSizeRatio = 3.6;
 constexpr double kMostEigenvalueSplit = 0.25;
-// Whole boards score 2.9 to 3.45 and need no second look; the most is 3.5. Above the second mark the picture need not
-// be searched at another scale. Pictures without a board stay below the last one.
+// Whole boards score 2.9 to 3.45 and need no second look; the most is 3.5. Above the second mark the picture
+// need not be searched at another scale. Pictures without a board stay below the last one.
 constexpr double kExcellentScore = 2.9, kGoodScore = 2.8, kLeastScore = 1.5;
 
 double mean_axis(const Ellipse& e) { return std::sqrt(e.semi_major * e.semi_minor); }
@@ -69,7 +69,8 @@ std::vector<RingPoint> edges_on_rings(const Edges& edges, const RingFit& fit, do
   return points;
 }
 
-// Iterated closest points: assign edges to rings, fit, narrow the gate. Empty when too few edges support the rings.
+// Iterated closest points: assign edges to rings, fit, narrow the gate. Empty when too few edges support the
+// rings.
 std::optional<RingFit> settle(const Edges& edges, RingFit fit, double tolerance) {
   constexpr std::size_t kLeastPoints = 60;
   constexpr int kRounds = 4;
@@ -97,7 +98,8 @@ std::vector<Scored> ranked(const std::vector<RingPlane>& planes, const Edges& ed
   const Edges some = thinned(edges, kEdgesForRanking);
   std::vector<Scored> scored;
   for (const RingPlane& plane : planes)
-    if (const auto pattern = pattern_on(some, plane, 1.5 * bin_size(side), side)) scored.push_back({plane, *pattern});
+    if (const auto pattern = pattern_on(some, plane, 1.5 * bin_size(side), side))
+      scored.push_back({plane, *pattern});
   std::stable_sort(scored.begin(), scored.end(),
                    [](const Scored& a, const Scored& b) { return a.pattern.score > b.pattern.score; });
   if (scored.size() > kFitted) scored.resize(kFitted);
@@ -118,7 +120,7 @@ std::optional<Scored> best_fit(const std::vector<RingPlane>& planes, const Edges
 
 FoundBoard in_full_picture(const RingFit& fit, double score, double factor) {
   FoundBoard found{fit.plane.resized(1 / factor), fit.radii[0] / factor, fit.radii[1] / factor,
-                   fit.radii[2] / factor, std::nullopt, score};
+                   fit.radii[2] / factor,         std::nullopt,          score};
   if (fit.radii.size() > 3) found.deck = fit.radii[3] / factor;
   return found;
 }

@@ -13,12 +13,14 @@ namespace ringside {
 namespace {
 
 constexpr std::size_t kMostEllipses = 70;
-constexpr double kLeastAxisShare = 0.03;  // of the picture's long side: the hole is the smallest circle that matters
-constexpr double kLeastAxisRatio = 0.5;   // a circle tilted by 60 degrees
+constexpr double kLeastAxisShare =
+    0.03;  // of the picture's long side: the hole is the smallest circle that matters
+constexpr double kLeastAxisRatio = 0.5;  // a circle tilted by 60 degrees
 
 bool plausible(const Ellipse& e, const cv::Size& size) {
   return e.semi_minor > kLeastAxisShare * std::max(size.width, size.height) &&
-         e.semi_minor > kLeastAxisRatio * e.semi_major && e.semi_major < 2.0 * std::max(size.width, size.height);
+         e.semi_minor > kLeastAxisRatio * e.semi_major &&
+         e.semi_major < 2.0 * std::max(size.width, size.height);
 }
 
 // Axes in any order -> Ellipse.
@@ -72,16 +74,16 @@ std::vector<Ellipse> ellipses_by_edge_drawing(const cv::Mat& bgr) {
 }
 
 std::vector<Ellipse> ellipses_by_contours(const cv::Mat& bgr) {
-  constexpr std::size_t kLeastLength = 40;   // pixels: fewer do not fix an ellipse
-  constexpr double kMostDistance = 1.2;      // pixels: a thinned edge lies within one pixel of its curve
+  constexpr std::size_t kLeastLength = 40;  // pixels: fewer do not fix an ellipse
+  constexpr double kMostDistance = 1.2;     // pixels: a thinned edge lies within one pixel of its curve
   std::vector<std::vector<cv::Point>> contours;
   cv::findContours(edge_mask(bgr), contours, cv::RETR_LIST, cv::CHAIN_APPROX_NONE);
   std::vector<Ellipse> ellipses;
   for (const auto& contour : contours) {
     if (contour.size() < kLeastLength) continue;
     const cv::RotatedRect box = cv::fitEllipseDirect(contour);
-    const Ellipse e =
-        ordered({box.center.x, box.center.y}, box.size.width / 2.0, box.size.height / 2.0, radians(box.angle));
+    const Ellipse e = ordered({box.center.x, box.center.y}, box.size.width / 2.0, box.size.height / 2.0,
+                              radians(box.angle));
     if (plausible(e, bgr.size()) && median_distance(contour, e) < kMostDistance) ellipses.push_back(e);
   }
   keep_largest(ellipses);

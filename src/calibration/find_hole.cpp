@@ -13,7 +13,8 @@
 namespace ringside {
 namespace {
 
-// Holes measure 1 1/4 to 1 3/8 inches; measured boards have 15.9 to 19.5 mm, up to 2.5 mm off the lines' centre.
+// Holes measure 1 1/4 to 1 3/8 inches; measured boards have 15.9 to 19.5 mm, up to 2.5 mm off the lines'
+// centre.
 constexpr double kLeastRadius = 15.0, kMostRadius = 20.5, kMostOffset = 3.0;  // mm
 constexpr double kRadiusStep = 0.25, kOffsetStep = 0.5;                       // mm, of the search
 constexpr int kAngles = 72;
@@ -53,7 +54,9 @@ cv::Vec3f median_colour(const cv::Mat& values) {
   return out;
 }
 
-double slope_at(const float* ray, int k) { return static_cast<double>(ray[k + 1]) - static_cast<double>(ray[k - 1]); }
+double slope_at(const float* ray, int k) {
+  return static_cast<double>(ray[k + 1]) - static_cast<double>(ray[k - 1]);
+}
 
 // For every ray, whether the colour changes from floor to deck near each sample.
 using RimMap = std::array<std::array<bool, kSamples>, kAngles>;
@@ -120,7 +123,8 @@ std::vector<Vec2> rim_points(const cv::Mat& towards_deck, const Circle& rough) {
     int best = middle - reach;
     for (int k = best; k <= middle + reach; ++k)
       if (slope_at(ray, k) > slope_at(ray, best)) best = k;
-    if (best > middle - reach && best < middle + reach) points.push_back(best * kSampleStep * direction(ray_angle(i)));
+    if (best > middle - reach && best < middle + reach)
+      points.push_back(best * kSampleStep * direction(ray_angle(i)));
   }
   return points;
 }

@@ -16,8 +16,8 @@ constexpr double kStep = 0.5;              // pixels between samples of a crossi
 constexpr double kLeastHalfWindowPx = 6;   // a window must hold the line and some deck on both sides
 constexpr double kLeastInPicture = 0.25;   // share of the crossings
 constexpr double kProfileSmoothing = 1.0;  // samples: noise of one pixel, far below a line's width
-// A crossing is used when its contrast and width are within these factors of the median: a disc's edge or a numeral
-// has another width, a shadow or a finger another contrast.
+// A crossing is used when its contrast and width are within these factors of the median: a disc's edge or a
+// numeral has another width, a shadow or a finger another contrast.
 constexpr double kLeastContrast = 0.45, kMostContrast = 2.2;
 // A print that cannot be told from the deck is none; real lines have 70 and more.
 constexpr float kLeastContrastLevels = 6;
@@ -31,10 +31,10 @@ struct Crossings {
   double half_window;        // pixels
 };
 
-Crossings sample(const cv::Mat& bgr, const Homography& image_from_board, double radius, const ProfileOptions& o) {
+Crossings sample(const cv::Mat& bgr, const Homography& image_from_board, double radius,
+                 const ProfileOptions& o) {
   Crossings out;
-  out.half_window =
-      std::max(kLeastHalfWindowPx, o.half_window * image_from_board.scale_at(Vec2::Zero()));
+  out.half_window = std::max(kLeastHalfWindowPx, o.half_window * image_from_board.scale_at(Vec2::Zero()));
   const int samples = 2 * static_cast<int>(std::round(out.half_window / kStep)) + 1;
   cv::Mat x(o.angles, samples, CV_32F), y(o.angles, samples, CV_32F);
   int row = 0;
@@ -139,8 +139,10 @@ std::optional<Bump> bump_at_half_height(const float* row, int count, int top) {
   while (left > 0 && row[left] > half) --left;
   while (right < count - 1 && row[right] > half) ++right;
   if (row[left] > half || row[right] > half) return std::nullopt;
-  const double from = left + static_cast<double>(half - row[left]) / std::max(row[left + 1] - row[left], 1e-6F);
-  const double to = right - static_cast<double>(half - row[right]) / std::max(row[right - 1] - row[right], 1e-6F);
+  const double from =
+      left + static_cast<double>(half - row[left]) / std::max(row[left + 1] - row[left], 1e-6F);
+  const double to =
+      right - static_cast<double>(half - row[right]) / std::max(row[right - 1] - row[right], 1e-6F);
   return Bump{(from + to) / 2, to - from};
 }
 
@@ -167,7 +169,8 @@ std::vector<Candidate> bumps(const Crossings& crossings) {
     if (!bump) continue;
     const auto i = static_cast<std::size_t>(row);
     const double along = bump->position * kStep - crossings.half_window;
-    out.push_back({{crossings.origin[i] + along * crossings.normal[i], bump->width * kStep}, seen.at<float>(row, top)});
+    out.push_back(
+        {{crossings.origin[i] + along * crossings.normal[i], bump->width * kStep}, seen.at<float>(row, top)});
   }
   return out;
 }
@@ -183,16 +186,15 @@ float median_of(const std::vector<Candidate>& candidates, Get get) {
 template <typename Get>
 float gate(std::vector<Candidate>& candidates, Get get, double least, double most) {
   const float middle = median_of(candidates, get);
-  std::erase_if(candidates, [&](const Candidate& c) {
-    return get(c) < least * middle || get(c) > most * middle;
-  });
+  std::erase_if(candidates,
+                [&](const Candidate& c) { return get(c) < least * middle || get(c) > most * middle; });
   return middle;
 }
 
 }  // namespace
 
-std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography& image_from_board, double radius,
-                                            const ProfileOptions& options) {
+std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography& image_from_board,
+                                            double radius, const ProfileOptions& options) {
   const Crossings crossings = sample(bgr, image_from_board, radius, options);
   if (crossings.values.rows < kLeastInPicture * options.angles) return std::nullopt;
   auto candidates = bumps(crossings);

@@ -17,9 +17,9 @@ struct LinePoint {
 
 struct LineMeasurement {
   std::vector<LinePoint> points;
-  double width_px = 0;    // median of the points' widths
-  double coverage = 0;    // share of all angles
-  double contrast = 0;    // grey levels between line and deck, along the line's own colour axis
+  double width_px = 0;  // median of the points' widths
+  double coverage = 0;  // share of all angles
+  double contrast = 0;  // grey levels between line and deck, along the line's own colour axis
 };
 
 struct ProfileOptions {
@@ -27,11 +27,12 @@ struct ProfileOptions {
   double half_window = 9;  // mm searched to either side
 };
 
-// Crosses a circle of the board at many angles on the original pixels and finds the printed line in each crossing.
-// Lines may be dark or light or differ from the deck in hue alone: the colour in which this line stands out is found
-// from all crossings together. Crossings that discs, hands or glare cover are dropped by contrast and width.
-// Empty when less than a quarter of the circle is inside the picture, and when nothing is printed there.
-std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography& image_from_board, double radius,
-                                            const ProfileOptions& options);
+// Crosses a circle of the board at many angles on the original pixels and finds the printed line in each
+// crossing. Lines may be dark or light or differ from the deck in hue alone: the colour in which this line
+// stands out is found from all crossings together. Crossings that discs, hands or glare cover are dropped by
+// contrast and width. Empty when less than a quarter of the circle is inside the picture, and when nothing is
+// printed there.
+std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography& image_from_board,
+                                            double radius, const ProfileOptions& options);
 
 }  // namespace ringside

@@ -24,7 +24,8 @@ Terms basis(double angle) {
   return t;
 }
 
-// Peak height and half-height width of a box of width w blurred by a Gaussian of sigma 1, as a fraction of the box.
+// Peak height and half-height width of a box of width w blurred by a Gaussian of sigma 1, as a fraction of
+// the box.
 double blurred_box(double x, double w) {
   return (std::erf((x + w / 2) / std::sqrt(2.0)) - std::erf((x - w / 2) / std::sqrt(2.0))) / 2;
 }

@@ -12,14 +12,16 @@
 namespace ringside {
 namespace {
 
-constexpr int kAngles = 3600;  // 0.1 degree = 0.45 mm half-way between the lines: the thinnest prints are 1 mm
+constexpr int kAngles =
+    3600;  // 0.1 degree = 0.45 mm half-way between the lines: the thinnest prints are 1 mm
 constexpr int kQuarter = kAngles / 4;
 constexpr int kRadii = 40;
-constexpr int kBands = 5;             // of radii, in which a line's place is found on its own
-constexpr double kMargin = 0.08;      // of the zone's depth, kept free of the circles themselves
-constexpr int kBeside = 12;           // angles: 1.2 degrees = 5 mm away, the deck on both sides of a line
-constexpr double kMostUnevenness = 60;  // grey levels (sum over channels) between both sides: a disc's or numeral's edge
-constexpr int kWander = 15;           // angles: lines are up to 3 mm = 0.7 degrees off a perfect cross
+constexpr int kBands = 5;         // of radii, in which a line's place is found on its own
+constexpr double kMargin = 0.08;  // of the zone's depth, kept free of the circles themselves
+constexpr int kBeside = 12;       // angles: 1.2 degrees = 5 mm away, the deck on both sides of a line
+constexpr double kMostUnevenness =
+    60;                      // grey levels (sum over channels) between both sides: a disc's or numeral's edge
+constexpr int kWander = 15;  // angles: lines are up to 3 mm = 0.7 degrees off a perfect cross
 // The cross must stand out over the next best angle. Real boards: 2.0 to 14; grain without lines: below 1.6.
 constexpr double kLeastRunnerUpRatio = 1.8;
 constexpr double kLeastLineShare = 0.35;  // of the cross's mean strength: weaker lines are hidden, not seen
@@ -87,7 +89,8 @@ std::optional<Cross> strongest_cross(const std::vector<double>& line) {
   std::vector<double> folded(kQuarter);
   for (int j = 0; j < kQuarter; ++j) {
     std::array<double, 4> four{};
-    for (int q = 0; q < 4; ++q) four[static_cast<std::size_t>(q)] = line[static_cast<std::size_t>(j + q * kQuarter)];
+    for (int q = 0; q < 4; ++q)
+      four[static_cast<std::size_t>(q)] = line[static_cast<std::size_t>(j + q * kQuarter)];
     std::sort(four.begin(), four.end());
     folded[static_cast<std::size_t>(j)] = (four[1] + four[2] + four[3]) / 3;  // one line may be hidden
   }
@@ -145,8 +148,8 @@ QuadrantLine straight_line(const std::vector<Vec2>& places, double middle, doubl
 
 }  // namespace
 
-std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& image_from_board, double middle_radius,
-                                        double outer_radius) {
+std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& image_from_board,
+                                        double middle_radius, double outer_radius) {
   const PolarZone zone = unwrap(bgr, image_from_board, middle_radius, outer_radius);
   const auto whole = strength(zone, 0, kRadii);
   const auto cross = strongest_cross(whole);
@@ -167,7 +170,8 @@ std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& im
     std::vector<Vec2> places;
     for (int b = 0; b < kBands; ++b) {
       const std::size_t middle_row = static_cast<std::size_t>(b * kRowsPerBand + kRowsPerBand / 2);
-      places.push_back(zone.radii[middle_row] * direction(refined_angle(bands[static_cast<std::size_t>(b)], seen)));
+      places.push_back(zone.radii[middle_row] *
+                       direction(refined_angle(bands[static_cast<std::size_t>(b)], seen)));
     }
     out.lines[static_cast<std::size_t>(q)] = straight_line(places, middle_radius, outer_radius);
   }

@@ -11,13 +11,14 @@ namespace ringside {
 
 // Where the four quadrant lines lie between the middle and the outer line.
 struct Quadrants {
-  double angle;                              // of the cross as a whole, radians in the board frame, modulo 90 degrees
+  double angle;  // of the cross as a whole, radians in the board frame, modulo 90 degrees
   std::array<std::optional<QuadrantLine>, 4> lines;  // counter-clockwise from `angle`; each as measured
 };
 
-// Looks at the deck between the middle and the outer line for four thin radial lines at right angles, three of which
-// suffice. Discs, hands and grain drop out by the median over the radius. Empty when nothing stands out clearly.
-std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& image_from_board, double middle_radius,
-                                        double outer_radius);
+// Looks at the deck between the middle and the outer line for four thin radial lines at right angles, three
+// of which suffice. Discs, hands and grain drop out by the median over the radius. Empty when nothing stands
+// out clearly.
+std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& image_from_board,
+                                        double middle_radius, double outer_radius);
 
 }  // namespace ringside

@@ -19,7 +19,8 @@ Vec2 point(const StrictMap& map, const std::string& key, Range range) {
 Homography matrix(const StrictMap& file) {
   const auto entries = file.numbers("image_from_board", 9, kAnyFinite);
   Mat3 m;
-  m << entries[0], entries[1], entries[2], entries[3], entries[4], entries[5], entries[6], entries[7], entries[8];
+  m << entries[0], entries[1], entries[2], entries[3], entries[4], entries[5], entries[6], entries[7],
+      entries[8];
   return Homography(m);
 }
 
@@ -37,10 +38,12 @@ Line read_line(const StrictMap& map) {
 void read_lines(const StrictMap& file, Calibration& c) {
   const auto maps =
       file.maps("lines", {"name", "radius_mm", "width_mm", "sigma_mm", "coverage", "harmonics_mm"});
-  if (maps.size() != kLineNames.size()) file.fail("lines", "must list the inner, the middle and the outer line");
+  if (maps.size() != kLineNames.size())
+    file.fail("lines", "must list the inner, the middle and the outer line");
   for (std::size_t i = 0; i < maps.size(); ++i) {
     const std::string expected(to_string(kLineNames[i]));
-    if (maps[i].text("name") != expected) maps[i].fail("name", "must be '" + expected + "' here: inner, middle, outer");
+    if (maps[i].text("name") != expected)
+      maps[i].fail("name", "must be '" + expected + "' here: inner, middle, outer");
     c.lines[i] = read_line(maps[i]);
     if (i > 0 && c.lines[i].radius <= c.lines[i - 1].radius)
       maps[i].fail("radius_mm", "must be larger than that of the line before it");
@@ -58,12 +61,14 @@ void read_quadrant_lines(const StrictMap& file, Calibration& c) {
 void read_camera(const StrictMap& file, Calibration& c) {
   const StrictMap map =
       file.map("camera", {"focal_px", "focal_relative_sigma", "focal_source", "principal_point_px"});
-  c.camera.intrinsics = {map.number("focal_px", {1, 1e6}), point(map, "principal_point_px", kPixelCoordinate)};
+  c.camera.intrinsics = {map.number("focal_px", {1, 1e6}),
+                         point(map, "principal_point_px", kPixelCoordinate)};
   c.camera.focal_relative_sigma = map.number("focal_relative_sigma", kShare);
   c.camera.focal_source = map.text("focal_source");
   const auto pose = pose_from(c.image_from_board, c.camera.intrinsics);
   if (!pose || !std::isfinite(pose->centre().norm()))
-    file.fail("image_from_board", "is no view that a camera can have; make the file again with `ringside calibrate`");
+    file.fail("image_from_board",
+              "is no view that a camera can have; make the file again with `ringside calibrate`");
   c.camera.centre = pose->centre();
   c.camera.tilt = pose->tilt();
 }
@@ -86,9 +91,9 @@ void check_version(const StrictMap& file) {
 }  // namespace
 
 Calibration read_calibration(const std::filesystem::path& path) {
-  const StrictMap file =
-      read_strict_yaml(path, {"ringside_calibration", "source", "picture", "board", "scale", "image_from_board", "lines",
-                              "quadrant_lines", "hole", "deck", "camera", "evidence"});
+  const StrictMap file = read_strict_yaml(
+      path, {"ringside_calibration", "source", "picture", "board", "scale", "image_from_board", "lines",
+             "quadrant_lines", "hole", "deck", "camera", "evidence"});
   check_version(file);
   Calibration c;
   c.source = file.text("source");
@@ -100,7 +105,8 @@ Calibration read_calibration(const std::filesystem::path& path) {
   read_lines(file, c);
   read_quadrant_lines(file, c);
   const StrictMap hole = file.map("hole", {"centre_mm", "radius_mm", "measured"});
-  c.hole = {{point(hole, "centre_mm", kBoardCoordinate), hole.number("radius_mm", kRadius)}, hole.flag("measured")};
+  c.hole = {{point(hole, "centre_mm", kBoardCoordinate), hole.number("radius_mm", kRadius)},
+            hole.flag("measured")};
   const StrictMap deck = file.map("deck", {"radius_mm", "measured"});
   c.deck_radius = deck.number("radius_mm", kRadius);
   c.deck_measured = deck.flag("measured");

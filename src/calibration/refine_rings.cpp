@@ -9,10 +9,11 @@
 namespace ringside {
 namespace {
 
-// Half windows (mm) of the three rounds. The search leaves errors of 2 to 3 mm; lines lie 100 mm and discs 32 mm apart.
+// Half windows (mm) of the three rounds. The search leaves errors of 2 to 3 mm; lines lie 100 mm and discs 32
+// mm apart.
 constexpr std::array kHalfWindows{9.0, 6.0, 5.0};
-// Points farther from their circle than three robust sigma are a disc's edge or a numeral, not the line; real lines
-// leave the circle by up to 0.6 pixels on small pictures, so the gate never gets tighter than that.
+// Points farther from their circle than three robust sigma are a disc's edge or a numeral, not the line; real
+// lines leave the circle by up to 0.6 pixels on small pictures, so the gate never gets tighter than that.
 constexpr double kGateSigmas = 3, kLeastGate = 0.6;
 constexpr double kLossScaleMm = 0.15, kLeastLossPx = 0.5;
 
@@ -32,8 +33,8 @@ double drop_outliers(std::vector<RingPoint>& points, const RingFit& fit) {
   return points.empty() ? 0 : std::sqrt(square / static_cast<double>(points.size()));
 }
 
-// The three lines are printed with one ink: on real boards the weakest has 0.7 of the strongest one's contrast. Far less,
-// and one "line" is nothing but noise.
+// The three lines are printed with one ink: on real boards the weakest has 0.7 of the strongest one's
+// contrast. Far less, and one "line" is nothing but noise.
 bool alike(const std::array<LineMeasurement, 3>& lines) {
   constexpr double kLeastShare = 0.25;
   const auto [least, most] = std::minmax({lines[0].contrast, lines[1].contrast, lines[2].contrast});
@@ -44,7 +45,8 @@ bool measure_all(const cv::Mat& bgr, const RingFit& fit, double half_window, Ref
   const Homography image_from_board = board_from_image(fit.plane, fit.radii[2], kOuterLineRadius).inverse();
   for (std::size_t i = 0; i < 3; ++i) {
     const double radius = fit.radii[i] * kOuterLineRadius / fit.radii[2];
-    const auto line = measure_line(bgr, image_from_board, radius, {.angles = 720, .half_window = half_window});
+    const auto line =
+        measure_line(bgr, image_from_board, radius, {.angles = 720, .half_window = half_window});
     if (!line || line->points.empty()) return false;
     out.lines[i] = *line;
   }
@@ -60,7 +62,8 @@ std::vector<RingPoint> all_points(const std::array<LineMeasurement, 3>& lines) {
 
 }  // namespace
 
-Homography board_from_image(const RingPlane& plane, double outer_radius_plane, double outer_radius_mm, double turn) {
+Homography board_from_image(const RingPlane& plane, double outer_radius_plane, double outer_radius_mm,
+                            double turn) {
   const double scale = outer_radius_mm / outer_radius_plane;
   const Homography y_up(Vec3(scale, -scale, 1).asDiagonal().toDenseMatrix());
   return Homography::rotation(-turn) * y_up * plane.plane_from_image();

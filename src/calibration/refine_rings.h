@@ -17,8 +17,10 @@ struct RefinedRings {
   double residual_px = 0;  // RMS distance of the used points from their circles
 };
 
-// Board frame of a plane of rings: millimetres, y up, turned by `turn` (radians, counter-clockwise) against the picture.
-Homography board_from_image(const RingPlane& plane, double outer_radius_plane, double outer_radius_mm, double turn = 0);
+// Board frame of a plane of rings: millimetres, y up, turned by `turn` (radians, counter-clockwise) against
+// the picture.
+Homography board_from_image(const RingPlane& plane, double outer_radius_plane, double outer_radius_mm,
+                            double turn = 0);
 
 // Measures the lines in shrinking windows and fits plane and radii to them. Empty when one of them cannot
 // be measured or is no line.

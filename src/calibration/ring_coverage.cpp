@@ -11,15 +11,15 @@ namespace {
 constexpr std::size_t kAngles = 72;
 using Angles = std::bitset<kAngles>;
 
-// Edges run along a ring when their gradient is radial within 14 degrees: one bin of 5 degrees of a ring that is still
-// wrong by a tenth of its radius stays inside, wood grain and radial lines do not.
+// Edges run along a ring when their gradient is radial within 14 degrees: one bin of 5 degrees of a ring that
+// is still wrong by a tenth of its radius stays inside, wood grain and radial lines do not.
 constexpr double kRadialCosine = 0.97;
 constexpr double kLeastCoverage = 0.30;  // a line that is two thirds hidden is still a peak
 constexpr int kPeakSeparation = 3;       // bins
 constexpr std::size_t kMostRings = 14;
 
-// Radius ratios of real boards (measured on seven makes: middle/inner 1.92-2.25, outer/inner 2.79-3.13, outer/middle
-// 1.38-1.50), widened by about 5 %.
+// Radius ratios of real boards (measured on seven makes: middle/inner 1.92-2.25, outer/inner 2.79-3.13,
+// outer/middle 1.38-1.50), widened by about 5 %.
 struct Range {
   double low, high;
   bool contains(double v) const { return low < v && v < high; }
@@ -59,7 +59,8 @@ Angles within(const std::vector<Angles>& bins, std::size_t i, std::size_t distan
 
 double share(const Angles& angles) { return static_cast<double>(angles.count()) / kAngles; }
 
-// Share of a ring that lies inside the picture; at least a half, so that a short arc does not pass for a ring.
+// Share of a ring that lies inside the picture; at least a half, so that a short arc does not pass for a
+// ring.
 double visible_share(const Homography& image_from_plane, double radius, const cv::Size& picture) {
   int inside = 0;
   for (std::size_t i = 0; i < kAngles; ++i) {

@@ -9,7 +9,8 @@ namespace {
 enum Parameter { kCentreX, kCentreY, kShear, kStretch, kHorizonX, kHorizonY, kParameters };
 
 std::array<double, kParameters> pack(const RingPlane& plane) {
-  return {plane.centre.x(), plane.centre.y(), plane.shear, plane.stretch, plane.horizon.x(), plane.horizon.y()};
+  return {plane.centre.x(), plane.centre.y(),  plane.shear,
+          plane.stretch,    plane.horizon.x(), plane.horizon.y()};
 }
 
 RingPlane unpack(const double* v) {

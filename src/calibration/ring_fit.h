@@ -21,12 +21,13 @@ struct RingFit {
 };
 
 struct RingFitOptions {
-  double loss_scale = 1;     // plane's unit: residuals well above count little (Cauchy)
+  double loss_scale = 1;  // plane's unit: residuals well above count little (Cauchy)
   int max_iterations = 15;
 };
 
-// A plane and free radii on which the points lie best: a homography needs no focal length and no known radii, and so
-// follows boards whose ratios nobody knows. Each radius needs a few points over a good part of the circle.
+// A plane and free radii on which the points lie best: a homography needs no focal length and no known radii,
+// and so follows boards whose ratios nobody knows. Each radius needs a few points over a good part of the
+// circle.
 RingFit fit_rings(const std::vector<RingPoint>& points, const RingFit& start, const RingFitOptions& options);
 
 }  // namespace ringside

@@ -8,13 +8,13 @@ namespace ringside {
 // How a radius changes in the picture.
 struct RadialPoint {
   double radius;
-  double angle;            // as seen in the picture: y down, clockwise
-  Vec2 gradient;           // of the radius with respect to the pixel
+  double angle;   // as seen in the picture: y down, clockwise
+  Vec2 gradient;  // of the radius with respect to the pixel
 };
 
-// The map from the picture to a plane of concentric rings, in the fewest numbers: p -> A (p - c) / (1 + l . (p - c))
-// with A = [1 shear; 0 stretch]. Rotation and scale are not part of it, because rings do not show them; the plane's
-// unit is the pixel at the centre along x.
+// The map from the picture to a plane of concentric rings, in the fewest numbers: p -> A (p - c) / (1 + l .
+// (p - c)) with A = [1 shear; 0 stretch]. Rotation and scale are not part of it, because rings do not show
+// them; the plane's unit is the pixel at the centre along x.
 struct RingPlane {
   Vec2 centre = Vec2::Zero();  // image of the rings' centre, pixels
   double shear = 0;

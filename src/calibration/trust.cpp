@@ -13,8 +13,8 @@ namespace {
 constexpr double kLeastPixelsPerMm = 0.6;  // below, a line is thinner than a pixel and a disc 19 pixels wide
 constexpr double kLeastOuterLine = 0.6;    // share of it in the picture
 constexpr double kMostTilt = radians(40), kWarnTilt = radians(30);
-// Shares of a line's circle measured on the original pixels. Whole boards with a dozen discs: above 0.5 each; a wrong
-// plane or a blurred picture: below 0.2.
+// Shares of a line's circle measured on the original pixels. Whole boards with a dozen discs: above 0.5 each;
+// a wrong plane or a blurred picture: below 0.2.
 constexpr double kLeastCoverage = 0.30;
 // Without quadrant lines to confirm it, only a clear pattern is a board.
 constexpr double kClearScore = 1.9;
@@ -35,8 +35,9 @@ void refuse_small_or_cropped(const Calibration& c) {
                                 " pixels wide; use a photo in which it is at least ",
                                 std::lround(2 * c.deck_radius * kLeastPixelsPerMm), " pixels wide"));
   if (c.outer_line_in_picture < kLeastOuterLine)
-    throw CalibrationError(text("only ", percent(c.outer_line_in_picture),
-                                " % of the outer line is in the picture; take the photo with the whole board in it"));
+    throw CalibrationError(
+        text("only ", percent(c.outer_line_in_picture),
+             " % of the outer line is in the picture; take the photo with the whole board in it"));
 }
 
 void refuse_tilted(const Calibration& c) {
@@ -49,11 +50,13 @@ void refuse_doubtful(const Calibration& c, double score, bool quadrants_found) {
   const auto covered = [](const Line& line) { return line.coverage; };
   const double least = std::min({covered(c.lines[0]), covered(c.lines[1]), covered(c.lines[2])});
   if (least < kLeastCoverage)
-    throw CalibrationError(text("the board's printed lines are not clear (", percent(least),
-                                " % of one line seen); take a sharper photo without hands, glare or shadow on them"));
+    throw CalibrationError(
+        text("the board's printed lines are not clear (", percent(least),
+             " % of one line seen); take a sharper photo without hands, glare or shadow on them"));
   if (score < kClearScore && !quadrants_found)
-    throw CalibrationError("something round is there, but it is not surely a crokinole board (no quadrant lines); "
-                           "take the photo from above with the whole board in it");
+    throw CalibrationError(
+        "something round is there, but it is not surely a crokinole board (no quadrant lines); "
+        "take the photo from above with the whole board in it");
 }
 
 }  // namespace
@@ -63,11 +66,13 @@ void check_trust(Calibration& calibration, double pattern_score, bool quadrants_
   refuse_tilted(calibration);
   refuse_doubtful(calibration, pattern_score, quadrants_found);
   if (calibration.outer_line_in_picture < 0.995)
-    calibration.warnings.push_back(text(percent(1 - calibration.outer_line_in_picture),
-                                        " % of the outer line is outside the picture; discs there are not counted"));
+    calibration.warnings.push_back(
+        text(percent(1 - calibration.outer_line_in_picture),
+             " % of the outer line is outside the picture; discs there are not counted"));
   if (calibration.camera.tilt > kWarnTilt)
-    calibration.warnings.push_back(text("the camera looks from ", whole_degrees(calibration.camera.tilt),
-                                        " degrees aside; calls are less certain, hold it more above the board"));
+    calibration.warnings.push_back(
+        text("the camera looks from ", whole_degrees(calibration.camera.tilt),
+             " degrees aside; calls are less certain, hold it more above the board"));
   if (!quadrants_found)
     calibration.warnings.push_back("no quadrant lines found; the board's seats follow the picture's edges");
 }

@@ -5,8 +5,8 @@
 
 namespace ringside {
 
-// Refuses a calibration that no call should rest on (throws CalibrationError) and adds warnings to one that is limited.
-// pattern_score: of the found board, see BoardPattern.
+// Refuses a calibration that no call should rest on (throws CalibrationError) and adds warnings to one that
+// is limited. pattern_score: of the found board, see BoardPattern.
 void check_trust(Calibration& calibration, double pattern_score, bool quadrants_found);
 
 }  // namespace ringside

@@ -8,7 +8,8 @@
 namespace ringside {
 namespace {
 
-// A hundredth of a micrometre is enough for lengths; the homography's last entries need all digits that a double has.
+// A hundredth of a micrometre is enough for lengths; the homography's last entries need all digits that a
+// double has.
 constexpr int kLengthDigits = 9, kExactDigits = 17;
 
 void emit_matrix(YAML::Emitter& yaml, const Mat3& m) {
@@ -38,9 +39,11 @@ void emit_line(YAML::Emitter& yaml, LineName name, const Line& line) {
 
 void emit_lines(YAML::Emitter& yaml, const Calibration& c) {
   yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment("The printed circles: mean radius of the line's centre, width of the print, 1 sigma of the centre at one\n"
-                        "place, share of the circle that was measured, and the departure from the mean radius over the angle\n"
-                        "(cos 1, sin 1, cos 2, ... sin 4).");
+  yaml << YAML::Comment(
+      "The printed circles: mean radius of the line's centre, width of the print, 1 sigma of its edges at "
+      "one\n"
+      "place, share of the circle that was measured, and the departure from the mean radius over the angle\n"
+      "(cos 1, sin 1, cos 2, ... sin 4).");
   yaml << YAML::Key << "lines" << YAML::Value << YAML::BeginSeq;
   for (const LineName name : kLineNames) emit_line(yaml, name, c.line(name));
   yaml << YAML::EndSeq;
@@ -48,7 +51,9 @@ void emit_lines(YAML::Emitter& yaml, const Calibration& c) {
 
 void emit_quadrant_lines(YAML::Emitter& yaml, const Calibration& c) {
   yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment("Quadrant lines from the middle to the outer line; quadrant 1 lies near 45 degrees, 2 near 135, and so on.");
+  yaml << YAML::Comment(
+      "Quadrant lines from the middle to the outer line; quadrant 1 lies near 45 degrees, 2 near 135, and so "
+      "on.");
   yaml << YAML::Key << "quadrant_lines" << YAML::Value << YAML::BeginSeq;
   for (std::size_t i = 0; i < c.quadrant_lines.size(); ++i) {
     if (!c.quadrant_lines[i]) continue;
@@ -64,7 +69,8 @@ void emit_quadrant_lines(YAML::Emitter& yaml, const Calibration& c) {
 
 void emit_hole_and_deck(YAML::Emitter& yaml, const Calibration& c) {
   yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment("measured: false means that the size is the board model's, because the picture did not show it.");
+  yaml << YAML::Comment(
+      "measured: false means that the size is the board model's, because the picture did not show it.");
   yaml << YAML::Key << "hole" << YAML::Value << YAML::BeginMap << YAML::Key << "centre_mm" << YAML::Value;
   emit_point(yaml, c.hole.rim.centre);
   yaml << YAML::Key << "radius_mm" << YAML::Value << c.hole.rim.radius;
@@ -76,8 +82,10 @@ void emit_hole_and_deck(YAML::Emitter& yaml, const Calibration& c) {
 
 void emit_camera(YAML::Emitter& yaml, const CameraEstimate& camera) {
   yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment("The camera, for the height of the discs: focal length in pixels, its 1 sigma as a share of it, and where\n"
-                        "it comes from.");
+  yaml << YAML::Comment(
+      "The camera, for the height of the discs: focal length in pixels, its 1 sigma as a share of it, and "
+      "where\n"
+      "it comes from.");
   yaml << YAML::Key << "camera" << YAML::Value << YAML::BeginMap;
   yaml << YAML::Key << "focal_px" << YAML::Value << camera.intrinsics.focal_px;
   yaml << YAML::Key << "focal_relative_sigma" << YAML::Value << camera.focal_relative_sigma;
@@ -89,8 +97,10 @@ void emit_camera(YAML::Emitter& yaml, const CameraEstimate& camera) {
 
 void emit_evidence(YAML::Emitter& yaml, const Calibration& c) {
   yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment("What this rests on: RMS distance of the measured points from their circles, share of the outer line in the\n"
-                        "picture.");
+  yaml << YAML::Comment(
+      "What this rests on: RMS distance of the measured points from their circles, share of the outer line "
+      "in the\n"
+      "picture.");
   yaml << YAML::Key << "evidence" << YAML::Value << YAML::BeginMap;
   yaml << YAML::Key << "residual_px" << YAML::Value << c.residual_px;
   yaml << YAML::Key << "outer_line_in_picture" << YAML::Value << c.outer_line_in_picture;
@@ -102,8 +112,10 @@ void emit_evidence(YAML::Emitter& yaml, const Calibration& c) {
 void write_calibration(const Calibration& c, std::ostream& out) {
   YAML::Emitter yaml;
   yaml.SetDoublePrecision(kLengthDigits);
-  yaml << YAML::Comment("Where the board lies in the picture of one fixed camera, written by `ringside calibrate`.\n"
-                        "Board frame: millimetres, origin at the centre of the outer line, x right, y up as seen in the picture.");
+  yaml << YAML::Comment(
+      "Where the board lies in the picture of one fixed camera, written by `ringside calibrate`.\n"
+      "Board frame: millimetres, origin at the centre of the outer line, x right, y up as seen in the "
+      "picture.");
   yaml << YAML::BeginMap;
   yaml << YAML::Key << "ringside_calibration" << YAML::Value << kCalibrationFileVersion;
   yaml << YAML::Key << "source" << YAML::Value << c.source;
@@ -111,12 +123,14 @@ void write_calibration(const Calibration& c, std::ostream& out) {
   yaml << YAML::Key << "width" << YAML::Value << c.width;
   yaml << YAML::Key << "height" << YAML::Value << c.height << YAML::EndMap;
   yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment("The board model that was given or recognised; without one the outer line is taken as 304.8 mm.");
+  yaml << YAML::Comment(
+      "The board model that was given or recognised; without one the outer line is taken as 304.8 mm.");
   if (!c.board.empty()) yaml << YAML::Key << "board" << YAML::Value << c.board;
   yaml << YAML::Key << "scale" << YAML::Value << (c.scale_from_model ? "model" : "assumed");
   yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment("Pixel of a point on the deck: (u, v, w) = matrix * (x_mm, y_mm, 1), pixel = (u/w, v/w);\n"
-                        "the matrix row by row, pixel centres are integers.");
+  yaml << YAML::Comment(
+      "Pixel of a point on the deck: (u, v, w) = matrix * (x_mm, y_mm, 1), pixel = (u/w, v/w);\n"
+      "the matrix row by row, pixel centres are integers.");
   yaml << YAML::Key << "image_from_board" << YAML::Value;
   emit_matrix(yaml, c.image_from_board.matrix());
   emit_lines(yaml, c);

@@ -13,7 +13,7 @@ using Lab = Vec3;
 struct FaceColour {
   Rgb rgb;              // median of the face
   Lab lab;              // the same
-  double contrast = 0;     // distance of the face's colour from that of the deck around it
+  double contrast = 0;  // distance of the face's colour from that of the deck around it
 };
 
 Lab lab_of(const Rgb& colour);

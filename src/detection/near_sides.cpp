@@ -7,8 +7,8 @@
 namespace ringside {
 namespace {
 
-// Gain in quality by which a dark side must be the better explanation, each disc and all together. On drawn boards lit
-// sides gain -0.4 to 0.03 in the mean of six discs, dark ones 0.05 to 0.35.
+// Gain in quality by which a dark side must be the better explanation, each disc and all together. On drawn
+// boards lit sides gain -0.4 to 0.03 in the mean of six discs, dark ones 0.05 to 0.35.
 constexpr double kLeastGain = 0.03, kLeastTotal = 0.15;
 // A disc that one explanation fits this much better needs no others: a fit of the other has lost it.
 constexpr double kClearAlone = 0.35;
@@ -19,7 +19,8 @@ constexpr int kLampDirections = 36;
 double gain_of(const FoundDisc& disc) { return quality_of(*disc.shoulder) - quality_of(*disc.foot); }
 
 // The discs whose sides towards the camera point away from a lamp in that direction.
-std::vector<FoundDisc*> in_the_dark(const std::vector<FoundDisc*>& discs, const Vec2& lamp, const Vec2& foot) {
+std::vector<FoundDisc*> in_the_dark(const std::vector<FoundDisc*>& discs, const Vec2& lamp,
+                                    const Vec2& foot) {
   std::vector<FoundDisc*> dark;
   for (FoundDisc* disc : discs)
     if ((disc->fit.base - foot).dot(lamp) > 0) dark.push_back(disc);

@@ -27,8 +27,8 @@ constexpr double kLeastDistance = 1.6;
 // shadow, or a disc that lies in it (1.6 mm of play); rim and circle are each known to a millimetre or two.
 constexpr double kHoleTolerance = 2, kHoleCentreTolerance = 4;
 
-// The candidate's circle is the whole outline or, with a dark side, the top alone, up to 5 mm away: a fit may start from
-// either.
+// The candidate's circle is the whole outline or, with a dark side, the top alone, up to 5 mm away: a fit may
+// start from either.
 std::optional<OutlineFit> fit_free(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                                    const Vec2& seen_centre, NearSide near_side) {
   std::optional<OutlineFit> best;

@@ -13,8 +13,8 @@ struct Pinhole {
   Vec2 principal_point;  // pixels
 };
 
-// Where the camera stands. camera_from_board: p_camera = rotation * p_board + translation, with the camera's x right,
-// y down and z forward, millimetres.
+// Where the camera stands. camera_from_board: p_camera = rotation * p_board + translation, with the camera's
+// x right, y down and z forward, millimetres.
 struct CameraPose {
   Mat3 rotation;
   Vec3 translation;
@@ -24,9 +24,9 @@ struct CameraPose {
   double tilt() const { return std::acos(std::min(1.0, std::abs(rotation(2, 2)))); }
 };
 
-// The pose that explains a measured homography best. A homography of the plane fixes the camera up to its focal
-// length, so an error of the given focal length becomes an error of the camera's height in the same proportion.
-// Empty when the homography is degenerate or puts the camera below the board.
+// The pose that explains a measured homography best. A homography of the plane fixes the camera up to its
+// focal length, so an error of the given focal length becomes an error of the camera's height in the same
+// proportion. Empty when the homography is degenerate or puts the camera below the board.
 std::optional<CameraPose> pose_from(const Homography& image_from_board, const Pinhole& camera);
 
 // Pixel of a point of the board frame (mm).

@@ -21,7 +21,8 @@ bool on_a_line(const std::vector<Vec2>& points) {
 
 std::optional<Circle> fit_circle(const std::vector<Vec2>& points) {
   if (points.size() < 3) return std::nullopt;
-  // |p|^2 = 2 c . p + (r^2 - |c|^2) is linear in the unknowns; coordinates about the first point keep it well conditioned.
+  // |p|^2 = 2 c . p + (r^2 - |c|^2) is linear in the unknowns; coordinates about the first point keep it well
+  // conditioned.
   const Vec2 origin = points.front();
   Mat3 normal = Mat3::Zero();
   Vec3 right = Vec3::Zero();

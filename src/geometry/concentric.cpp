@@ -42,8 +42,8 @@ std::optional<ConcentricPlane> plane_of_concentric(const Ellipse& first, const E
   if (std::abs(horizon.dot(centre)) < 1e-12) return std::nullopt;
   horizon /= horizon.dot(centre);
 
-  // Send the vanishing line to infinity and the centre to the origin; the first conic is then an ellipse about the
-  // origin, and the Cholesky factor of its shape makes it a circle.
+  // Send the vanishing line to infinity and the centre to the origin; the first conic is then an ellipse
+  // about the origin, and the Cholesky factor of its shape makes it a circle.
   Mat3 affine_from_image;
   affine_from_image << 1, 0, -centre.x(), 0, 1, -centre.y(), horizon.transpose();
   const Mat3 back = affine_from_image.inverse();

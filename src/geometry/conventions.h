@@ -20,14 +20,14 @@
 //   covers [-0.5, width-0.5]                  '-------|-------'
 //                                                 seat nearest the picture's bottom edge, at -y
 //
-// The board frame's origin is the centre of the outer line; x points right and y up as seen in the picture; z points
-// from the deck (z = 0) to the camera, so the frame is right-handed. Where quadrant lines are found they lie near 45,
-// 135, 225 and 315 degrees, so that each seat faces along an axis.
+// The board frame's origin is the centre of the outer line; x points right and y up as seen in the picture; z
+// points from the deck (z = 0) to the camera, so the frame is right-handed. Where quadrant lines are found
+// they lie near 45, 135, 225 and 315 degrees, so that each seat faces along an axis.
 //
-// Angles are radians inside the program and degrees at the user's side. An angle in the board frame runs from +x
-// towards +y (counter-clockwise as seen); an ellipse's angle in the image runs from +x towards +y (clockwise as seen).
-// A standard deviation is 1 sigma and called `sigma`. Transforms are named so that composition cancels in print:
-// `image_from_board * p_board`.
+// Angles are radians inside the program and degrees at the user's side. An angle in the board frame runs from
+// +x towards +y (counter-clockwise as seen); an ellipse's angle in the image runs from +x towards +y
+// (clockwise as seen). A standard deviation is 1 sigma and called `sigma`. Transforms are named so that
+// composition cancels in print: `image_from_board * p_board`.
 namespace ringside {
 
 using Vec2 = Eigen::Vector2d;

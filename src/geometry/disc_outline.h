@@ -14,10 +14,11 @@ struct DiscShape {
   double edge_rounding;  // mm, radius of the rounded edge
 };
 
-// What the camera sees of a disc lying on the deck, projected onto the deck (z = 0): the convex hull of two circles, the
-// disc's widest circles at the heights e and h - e (e = edge rounding, h = height), each moved away from the camera's
-// foot point and enlarged by C_z / (C_z - z). A ray that leans also grazes the rounding above or below its widest
-// circle, and so passes outside by up to e (1 / cos(lean) - 1), most along the lean.
+// What the camera sees of a disc lying on the deck, projected onto the deck (z = 0): the convex hull of two
+// circles, the disc's widest circles at the heights e and h - e (e = edge rounding, h = height), each moved
+// away from the camera's foot point and enlarged by C_z / (C_z - z). A ray that leans also grazes the
+// rounding above or below its widest circle, and so passes outside by up to e (1 / cos(lean) - 1), most along
+// the lean.
 //
 // All members are templates over the scalar so that solvers can differentiate through them.
 template <typename T>
@@ -29,7 +30,8 @@ class DiscOutline {
   DiscOutline(const Point& base, const T& radius, double height, double edge_rounding, const Vec3& camera)
       : low_(seen_from(camera, base, radius, edge_rounding)),
         high_(seen_from(camera, base, radius, height - edge_rounding)),
-        shoulder_(seen_from(camera, base, radius - kShoulder * edge_rounding, height - kShoulder * edge_rounding)),
+        shoulder_(
+            seen_from(camera, base, radius - kShoulder * edge_rounding, height - kShoulder * edge_rounding)),
         lean_((base - camera.head<2>().template cast<T>()) / camera.z()),
         edge_rounding_(edge_rounding) {}
 
@@ -47,15 +49,17 @@ class DiscOutline {
     return max(low, high) + grazing(unit);
   }
 
-  // Distance from the shoulder, the circle half-way round the upper rounding. On the side that faces the camera it lies
-  // inside the outline; with a dark side it is where a bright top ends.
+  // Distance from the shoulder, the circle half-way round the upper rounding. On the side that faces the
+  // camera it lies inside the outline; with a dark side it is where a bright top ends.
   T shoulder_distance(const Point& p) const { return nearest_on(shoulder_, p).distance; }
 
   // Whether a direction points to the side that faces the camera, where the disc's side shows.
   bool faces_camera(const Point& outwards) const { return outwards.dot(lean_) < 0.0; }
 
   // How far the shoulder reaches in a direction (unit vector), measured from `centre()`.
-  T shoulder_reach(const Point& unit) const { return unit.dot(shoulder_.centre - centre()) + shoulder_.radius; }
+  T shoulder_reach(const Point& unit) const {
+    return unit.dot(shoulder_.centre - centre()) + shoulder_.radius;
+  }
 
   Point centre() const { return (low_.centre + high_.centre) / 2.0; }
 
@@ -97,8 +101,8 @@ class DiscOutline {
     return {length - disk.radius, length > 1e-9 ? Point(outwards / length) : Point(T(1), T(0))};
   }
 
-  // How far rays that graze the rounding pass outside the widest circles: a sphere of radius e seen along the ray casts
-  // an ellipse on the deck, of half axis e across the lean and e / cos(lean) along it.
+  // How far rays that graze the rounding pass outside the widest circles: a sphere of radius e seen along the
+  // ray casts an ellipse on the deck, of half axis e across the lean and e / cos(lean) along it.
   T grazing(const Point& unit) const {
     using std::sqrt;
     const T along = lean_.dot(unit);
@@ -118,15 +122,16 @@ class DiscOutline {
   double edge_rounding_;
 };
 
-// The base of a disc of which a circle at some height (mm) is seen about this point of the deck: the start of a fit.
+// The base of a disc of which a circle at some height (mm) is seen about this point of the deck: the start of
+// a fit.
 inline Vec2 base_below(const Vec2& seen_centre, double height, const Vec3& camera) {
   const double magnification = camera.z() / (camera.z() - height);
   const Vec2 foot = camera.head<2>();
   return foot + (seen_centre - foot) / magnification;
 }
 
-// The outline of the top, projected onto the deck: its widest circle, where the upper rounding begins. What a circle
-// detector that knows nothing of heights reports.
+// The outline of the top, projected onto the deck: its widest circle, where the upper rounding begins. What a
+// circle detector that knows nothing of heights reports.
 inline Circle seen_top(const Vec2& base, const DiscShape& shape, const Vec3& camera) {
   const double magnification = camera.z() / (camera.z() - (shape.height - shape.edge_rounding));
   const Vec2 foot = camera.head<2>();

@@ -35,7 +35,8 @@ std::optional<Ellipse> ellipse_of(const Mat3& conic) {
 
 std::optional<Ellipse> image_of(const Homography& map, const Circle& circle) {
   const Mat3 inverse = map.matrix().inverse();
-  return ellipse_of(inverse.transpose() * conic_of({circle.centre, circle.radius, circle.radius, 0}) * inverse);
+  return ellipse_of(inverse.transpose() * conic_of({circle.centre, circle.radius, circle.radius, 0}) *
+                    inverse);
 }
 
 }  // namespace ringside

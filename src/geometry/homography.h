@@ -31,8 +31,8 @@ class Homography {
   Mat3 matrix_;
 };
 
-// From the pixels of a picture to those of its copy resized by `factor` (0.5 = half as wide). Pixel centres are
-// integers, so the corner at -0.5 is what stays in place.
+// From the pixels of a picture to those of its copy resized by `factor` (0.5 = half as wide). Pixel centres
+// are integers, so the corner at -0.5 is what stays in place.
 Homography resized_from_original(double factor);
 
 }  // namespace ringside
