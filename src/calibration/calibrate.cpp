@@ -20,7 +20,7 @@ constexpr double kUsualBlur = 1.0;
 constexpr double kUsualLineWidth = 1.6;  // mm, when a picture is too coarse to show the width
 // Of the true width, from the unknown blur. A line that appears narrower than this hardly shows its width: on
 // drawn boards such lines came out 0.3 to 0.6 pixels too wide, wider ones within 0.3.
-constexpr double kResolvedWidthPx = 4, kResolvedSigmaPx = 0.3, kUnresolvedSigmaPx = 0.6;
+constexpr double kResolvedWidthPx = 4, kResolvedSigmaPx = 0.3, kUnresolvedSigmaPx = 0.5;
 constexpr double kUsualDeckOverOuter = 1.083;  // 26 inch deck, 24 inch line
 constexpr double kUsualHoleOverOuter = 0.0574;
 

@@ -12,9 +12,8 @@ using test::Detected;
 using test::Look;
 
 // What was measured on 2026-11-20 at 1.15 pixels per mm with the right focal length. Each look was dealt with
-// seeds 1 to 3 at each tilt; here is the worst of the three. Left out until they are mended, both with wrong
-// positions: maple at 15 degrees with seed 1 (RMS 0.62 mm), dark blue at 28 degrees with seed 2 (two discs 7
-// mm off).
+// seeds 1 to 3 at each tilt; here is the worst of the three. The rounds with pale discs on maple at 15
+// degrees (seed 1) and on dark blue at 28 (seed 2) once had discs 1.3 and 7 mm off: their dark sides.
 struct Case {
   double tilt_deg;
   unsigned seed;    // of the places of the discs
@@ -40,20 +39,22 @@ void check_round(const Look& look, const Case& c) {
   const test::Errors errors = test::errors_of(detected.matches);
   CHECK(errors.rms < kRoom * c.rms);
   CHECK(errors.max < kRoom * c.max);
+  // Normal errors in two dimensions would make it 0.86; the sigma also covers worse light than is drawn here.
+  CHECK(errors.share_within_2_sigma > 0.75);
 }
 
 TEST_CASE("black and natural discs on maple are found where they lie") {
-  for (const Case& c : {Case{0, 3, 0.33, 0.78}, Case{15, 2, 0.17, 0.37}, Case{28, 2, 0.17, 0.30}})
+  for (const Case& c : {Case{0, 3, 0.33, 0.78}, Case{15, 1, 0.16, 0.37}, Case{28, 2, 0.17, 0.30}})
     check_round(test::black_and_natural_on_maple(), c);
 }
 
 TEST_CASE("walnut and natural discs on maple are found where they lie") {
-  for (const Case& c : {Case{0, 3, 0.33, 0.74}, Case{15, 2, 0.17, 0.33}, Case{28, 2, 0.17, 0.31}})
+  for (const Case& c : {Case{0, 3, 0.33, 0.76}, Case{15, 1, 0.16, 0.36}, Case{28, 2, 0.17, 0.31}})
     check_round(test::walnut_and_natural_on_maple(), c);
 }
 
 TEST_CASE("black and natural discs on dark blue are found where they lie") {
-  for (const Case& c : {Case{0, 3, 0.19, 0.41}, Case{15, 2, 0.16, 0.48}, Case{28, 1, 0.08, 0.12}})
+  for (const Case& c : {Case{0, 3, 0.19, 0.41}, Case{15, 1, 0.16, 0.31}, Case{28, 2, 0.12, 0.24}})
     check_round(test::black_and_natural_on_dark_blue(), c);
 }
 
