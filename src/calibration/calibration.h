@@ -21,8 +21,8 @@ struct Line {
   static constexpr int kHarmonics = 4;
 
   double radius = 0;  // mean radius of the line's centre
-  std::array<double, 2 * kHarmonics>
-      harmonics{};      // cos 1, sin 1, ..., cos 4, sin 4: departure from the circle
+  // Departure from the circle over the angle: cos 1, sin 1, ..., cos 4, sin 4.
+  std::array<double, std::size_t{2} * kHarmonics> harmonics{};
   double width = 0;     // of the print
   double sigma = 0;     // of its edges at one place: fit, print and width together
   double coverage = 0;  // share of all angles at which the line was measured
