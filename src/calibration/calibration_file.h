@@ -17,6 +17,6 @@ void write_calibration(const Calibration& calibration, std::ostream& out);
 
 // Throws ModelError "FILE:LINE: what is wrong; what to do". What follows from the rest of the file (where the
 // camera stands, the tilt) is computed, not read.
-Calibration read_calibration(const std::filesystem::path& file);
+Calibration read_calibration(const std::filesystem::path& path);
 
 }  // namespace ringside

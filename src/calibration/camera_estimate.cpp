@@ -51,9 +51,10 @@ CameraEstimate estimate_camera(const Homography& image_from_board, int width, in
   camera.focal_relative_sigma = guess.relative_sigma;
   camera.focal_source = guess.source;
   const auto pose = pose_from(image_from_board, camera.intrinsics);
-  if (!pose)
+  if (!pose) {
     throw CalibrationError(
         "the board's perspective fits no camera; take the photo from above, without editing it");
+  }
   camera.centre = pose->centre();
   camera.tilt = pose->tilt();
   return camera;

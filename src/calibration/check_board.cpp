@@ -73,10 +73,11 @@ std::string moved(double mm, double px) {
 // The lines are not where they should be: look where they are.
 [[noreturn]] void refuse_missing(const Photo& photo, const Calibration& calibration) {
   const auto found = find_board(photo.pixels);
-  if (!found)
+  if (!found) {
     throw CalibrationError(
         "the board cannot be seen where the calibration has it, nor elsewhere; uncover it or calibrate "
         "again");
+  }
   const Vec2 now = calibration.image_from_board.inverse() * found->plane.centre;
   const double px = (found->plane.centre - calibration.image_from_board * Vec2::Zero()).norm();
   if (now.norm() > kMostDrift) throw CalibrationError(moved(now.norm(), px));

@@ -97,9 +97,10 @@ struct Scored {
 std::vector<Scored> ranked(const std::vector<RingPlane>& planes, const Edges& edges, double side) {
   const Edges some = thinned(edges, kEdgesForRanking);
   std::vector<Scored> scored;
-  for (const RingPlane& plane : planes)
+  for (const RingPlane& plane : planes) {
     if (const auto pattern = pattern_on(some, plane, 1.5 * bin_size(side), side))
       scored.push_back({plane, *pattern});
+  }
   std::stable_sort(scored.begin(), scored.end(),
                    [](const Scored& a, const Scored& b) { return a.pattern.score > b.pattern.score; });
   if (scored.size() > kFitted) scored.resize(kFitted);

@@ -124,7 +124,7 @@ std::vector<Vec2> rim_points(const cv::Mat& towards_deck, const Circle& rough) {
     for (int k = best; k <= middle + reach; ++k)
       if (slope_at(ray, k) > slope_at(ray, best)) best = k;
     if (best > middle - reach && best < middle + reach)
-      points.push_back(best * kSampleStep * direction(ray_angle(i)));
+      points.emplace_back(best * kSampleStep * direction(ray_angle(i)));
   }
   return points;
 }

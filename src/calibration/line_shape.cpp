@@ -18,8 +18,9 @@ Terms basis(double angle) {
   Terms t;
   t[0] = 1;
   for (int k = 1; k <= Line::kHarmonics; ++k) {
-    t[2 * k - 1] = std::cos(k * angle);
-    t[2 * k] = std::sin(k * angle);
+    const Eigen::Index sine = Eigen::Index{2} * k;
+    t[sine - 1] = std::cos(k * angle);
+    t[sine] = std::sin(k * angle);
   }
   return t;
 }

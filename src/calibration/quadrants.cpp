@@ -74,9 +74,10 @@ std::vector<double> strength(const PolarZone& zone, int first_row, int rows) {
     raw[static_cast<std::size_t>(j)] = std::sqrt(square);
   }
   constexpr int kReach = 3;
-  for (int j = 0; j < kAngles; ++j)
+  for (int j = 0; j < kAngles; ++j) {
     for (int k = -kReach; k <= kReach; ++k)
       smooth[static_cast<std::size_t>(j)] += raw[static_cast<std::size_t>(wrapped(j + k))] / (2 * kReach + 1);
+  }
   return smooth;
 }
 
@@ -90,7 +91,7 @@ std::optional<Cross> strongest_cross(const std::vector<double>& line) {
   for (int j = 0; j < kQuarter; ++j) {
     std::array<double, 4> four{};
     for (int q = 0; q < 4; ++q)
-      four[static_cast<std::size_t>(q)] = line[static_cast<std::size_t>(j + q * kQuarter)];
+      four[static_cast<std::size_t>(q)] = line[static_cast<std::size_t>(wrapped(j + q * kQuarter))];
     std::sort(four.begin(), four.end());
     folded[static_cast<std::size_t>(j)] = (four[1] + four[2] + four[3]) / 3;  // one line may be hidden
   }
@@ -169,9 +170,9 @@ std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& im
     departures.push_back(refined - angle_at(expected));
     std::vector<Vec2> places;
     for (int b = 0; b < kBands; ++b) {
-      const std::size_t middle_row = static_cast<std::size_t>(b * kRowsPerBand + kRowsPerBand / 2);
-      places.push_back(zone.radii[middle_row] *
-                       direction(refined_angle(bands[static_cast<std::size_t>(b)], seen)));
+      const auto middle_row = static_cast<std::size_t>(b) * kRowsPerBand + kRowsPerBand / 2;
+      places.emplace_back(zone.radii[middle_row] *
+                          direction(refined_angle(bands[static_cast<std::size_t>(b)], seen)));
     }
     out.lines[static_cast<std::size_t>(q)] = straight_line(places, middle_radius, outer_radius);
   }

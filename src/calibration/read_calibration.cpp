@@ -66,9 +66,10 @@ void read_camera(const StrictMap& file, Calibration& c) {
   c.camera.focal_relative_sigma = map.number("focal_relative_sigma", kShare);
   c.camera.focal_source = map.text("focal_source");
   const auto pose = pose_from(c.image_from_board, c.camera.intrinsics);
-  if (!pose || !std::isfinite(pose->centre().norm()))
+  if (!pose || !std::isfinite(pose->centre().norm())) {
     file.fail("image_from_board",
               "is no view that a camera can have; make the file again with `ringside calibrate`");
+  }
   c.camera.centre = pose->centre();
   c.camera.tilt = pose->tilt();
 }
@@ -82,10 +83,11 @@ void read_scale(const StrictMap& file, Calibration& c) {
 
 void check_version(const StrictMap& file) {
   const int version = file.integer("ringside_calibration", 0, 1'000'000);
-  if (version != kCalibrationFileVersion)
+  if (version != kCalibrationFileVersion) {
     file.fail("ringside_calibration", "is a format that this version of Ringside does not know (it knows " +
                                           std::to_string(kCalibrationFileVersion) +
                                           "); make the file again with `ringside calibrate`");
+  }
 }
 
 }  // namespace

@@ -30,33 +30,38 @@ std::string text(const Parts&... parts) {
 }
 
 void refuse_small_or_cropped(const Calibration& c) {
-  if (c.pixels_per_mm() < kLeastPixelsPerMm)
+  if (c.pixels_per_mm() < kLeastPixelsPerMm) {
     throw CalibrationError(text("the board is only ", std::lround(2 * c.deck_radius * c.pixels_per_mm()),
                                 " pixels wide; use a photo in which it is at least ",
                                 std::lround(2 * c.deck_radius * kLeastPixelsPerMm), " pixels wide"));
-  if (c.outer_line_in_picture < kLeastOuterLine)
+  }
+  if (c.outer_line_in_picture < kLeastOuterLine) {
     throw CalibrationError(
         text("only ", percent(c.outer_line_in_picture),
              " % of the outer line is in the picture; take the photo with the whole board in it"));
+  }
 }
 
 void refuse_tilted(const Calibration& c) {
-  if (c.camera.tilt > kMostTilt)
+  if (c.camera.tilt > kMostTilt) {
     throw CalibrationError(text("the camera looks at the board from ", whole_degrees(c.camera.tilt),
                                 " degrees aside; hold it more above the board (30 degrees or less)"));
+  }
 }
 
 void refuse_doubtful(const Calibration& c, double score, bool quadrants_found) {
   const auto covered = [](const Line& line) { return line.coverage; };
   const double least = std::min({covered(c.lines[0]), covered(c.lines[1]), covered(c.lines[2])});
-  if (least < kLeastCoverage)
+  if (least < kLeastCoverage) {
     throw CalibrationError(
         text("the board's printed lines are not clear (", percent(least),
              " % of one line seen); take a sharper photo without hands, glare or shadow on them"));
-  if (score < kClearScore && !quadrants_found)
+  }
+  if (score < kClearScore && !quadrants_found) {
     throw CalibrationError(
         "something round is there, but it is not surely a crokinole board (no quadrant lines); "
         "take the photo from above with the whole board in it");
+  }
 }
 
 }  // namespace
@@ -65,16 +70,20 @@ void check_trust(Calibration& calibration, double pattern_score, bool quadrants_
   refuse_small_or_cropped(calibration);
   refuse_tilted(calibration);
   refuse_doubtful(calibration, pattern_score, quadrants_found);
-  if (calibration.outer_line_in_picture < 0.995)
+  if (calibration.outer_line_in_picture < 0.995) {
     calibration.warnings.push_back(
         text(percent(1 - calibration.outer_line_in_picture),
              " % of the outer line is outside the picture; discs there are not counted"));
-  if (calibration.camera.tilt > kWarnTilt)
+  }
+  if (calibration.camera.tilt > kWarnTilt) {
     calibration.warnings.push_back(
         text("the camera looks from ", whole_degrees(calibration.camera.tilt),
              " degrees aside; calls are less certain, hold it more above the board"));
-  if (!quadrants_found)
-    calibration.warnings.push_back("no quadrant lines found; the board's seats follow the picture's edges");
+  }
+  if (!quadrants_found) {
+    calibration.warnings.emplace_back(
+        "no quadrant lines found; the board's seats follow the picture's edges");
+  }
 }
 
 }  // namespace ringside

@@ -65,19 +65,23 @@ void number_in_reading_order(std::vector<Disc>& discs) {
 void ask_about_hole(const Selection& selection, const Teams& teams, Detection& out) {
   constexpr double kAlike = 12;  // discs of one side differ by as much in even light
   if (!selection.in_the_hole) return;
-  for (std::size_t i = 0; i < teams.names.size(); ++i)
-    if ((selection.in_the_hole->lab - teams.colours[i]).norm() < kAlike)
+  for (std::size_t i = 0; i < teams.names.size(); ++i) {
+    if ((selection.in_the_hole->lab - teams.colours[i]).norm() < kAlike) {
       out.warnings.push_back("the hole is as " + teams.names[i] +
                              " as the discs; if a disc lies flat in it, add --twenties " + teams.names[i] +
                              "=1");
+    }
+  }
 }
 
 void ask_about_doubtful_discs(Detection& out) {
   constexpr double kDoubtful = 0.5;  // half of the outline not seen, or it fits badly
-  for (const Disc& disc : out.discs)
-    if (disc.confidence < kDoubtful)
+  for (const Disc& disc : out.discs) {
+    if (disc.confidence < kDoubtful) {
       out.warnings.push_back("disc " + std::to_string(disc.id) + " (" + disc.team +
                              ") is seen only in part; check it in the overlay");
+    }
+  }
 }
 
 std::string listed(const std::vector<std::string>& words) {
@@ -103,9 +107,10 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
     out.discs.back().team = teams.names[team];
   }
   number_in_reading_order(out.discs);
-  if (teams.names.size() > 2)
+  if (teams.names.size() > 2) {
     out.warnings.push_back("discs of more than two colours on the deck (" + listed(teams.names) +
                            "); take away what does not belong to the game, or even out the light");
+  }
   ask_about_hole(selection, teams, out);
   ask_about_doubtful_discs(out);
   return out;

@@ -13,7 +13,7 @@ EdgeGrid::EdgeGrid(const Edges& edges, cv::Size size)
   for (std::size_t i = 0; i < edges.size(); ++i) {
     const int column = static_cast<int>(edges.points[i].x) / kCell;
     const int row = static_cast<int>(edges.points[i].y) / kCell;
-    cells_[static_cast<std::size_t>(row * columns_ + column)].push_back(i);
+    cells_[cell_index(column, row)].push_back(i);
   }
 }
 
@@ -23,7 +23,7 @@ Edges EdgeGrid::around(const cv::Point2f& centre, float reach) const {
   for (int row = cell(centre.y - reach, rows_); row <= cell(centre.y + reach, rows_); ++row) {
     for (int column = cell(centre.x - reach, columns_); column <= cell(centre.x + reach, columns_);
          ++column) {
-      for (const std::size_t i : cells_[static_cast<std::size_t>(row * columns_ + column)]) {
+      for (const std::size_t i : cells_[cell_index(column, row)]) {
         out.points.push_back(edges_.points[i]);
         out.normals.push_back(edges_.normals[i]);
       }

@@ -20,6 +20,12 @@ class EdgeGrid {
   static constexpr int kCell = 16;  // pixels
   const Edges& edges_;
   int columns_, rows_;
+
+  std::size_t cell_index(int column, int row) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(column);
+  }
+
   std::vector<std::vector<std::size_t>> cells_;
 };
 

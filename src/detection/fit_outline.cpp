@@ -85,10 +85,11 @@ class Fitter {
     ceres::Problem problem;
     const double scale = std::max(kLossMm, kLossPx / calibration_.image_from_board.scale_at(fit.base));
     auto* loss = new ceres::CauchyLoss(scale);  // owned by the problem
-    for (const Vec2& p : points)
+    for (const Vec2& p : points) {
       problem.AddResidualBlock(new ceres::AutoDiffCostFunction<OutlineResidual, 1, 2, 1>(
                                    new OutlineResidual{p, shape_, calibration_.camera.centre, near_side_}),
                                loss, fit.base.data(), &fit.radius);
+    }
     if (mode_ == RadiusMode::kFixed) problem.SetParameterBlockConstant(&fit.radius);
     ceres::Solver::Options options;
     options.linear_solver_type = ceres::DENSE_NORMAL_CHOLESKY;

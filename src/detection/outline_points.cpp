@@ -36,9 +36,10 @@ Rays sample(const Photo& photo, const Homography& image_from_board, const DiscOu
   Rays rays{outline.centre(), 0, {}, {}};
   rays.step = std::max(kLeastStep, kStepPx / image_from_board.scale_at(rays.centre));
   const int half_count = static_cast<int>(std::ceil(half_window / rays.step)), count = 2 * half_count + 1;
-  for (int i = 0; i < kOutlineRays; ++i)
+  for (int i = 0; i < kOutlineRays; ++i) {
     rays.first.push_back(edge_reach(outline, direction(2 * kPi * i / kOutlineRays), near_side) -
                          half_count * rays.step);
+  }
   cv::Mat x(kOutlineRays, count, CV_32F), y(kOutlineRays, count, CV_32F);
   for (int i = 0; i < kOutlineRays; ++i) {
     for (int k = 0; k < count; ++k) {
@@ -73,9 +74,10 @@ std::optional<Peak> steepest(const Rays& rays, int ray, const Calibration& calib
   const int count = rays.values.cols;
   const auto* v = rays.values.ptr<cv::Vec3f>(ray);
   std::vector<double> slope(static_cast<std::size_t>(count), 0.0);
-  for (int k = 1; k + 1 < count; ++k)
+  for (int k = 1; k + 1 < count; ++k) {
     if (!on_printed_line(rays.at(ray, k), calibration))
       slope[static_cast<std::size_t>(k)] = cv::norm(v[k + 1] - v[k - 1]);
+  }
   const auto top = std::max_element(slope.begin(), slope.end());
   const auto k = top - slope.begin();
   if (k < 2 || k > count - 3) return std::nullopt;

@@ -104,10 +104,11 @@ Selection select_discs(const Photo& photo, const Calibration& calibration, const
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
   std::vector<FoundDisc>& apart = selection.discs;
-  for (const FoundDisc& disc : found)
+  for (const FoundDisc& disc : found) {
     if (std::none_of(apart.begin(), apart.end(),
                      [&](const FoundDisc& other) { return overlaps(disc, other); }))
       apart.push_back(disc);
+  }
   const double radius = usual_radius(apart, model.shape.radius);
   std::erase_if(apart,
                 [&](const FoundDisc& d) { return std::abs(d.fit.radius - radius) > kMostRadiusDifference; });

@@ -50,10 +50,12 @@ double naming_distance(const Lab& colour, const NamedColour& named) {
 std::vector<std::size_t> linked_groups(const std::vector<Lab>& colours, double reach) {
   std::vector<std::size_t> group(colours.size());
   std::iota(group.begin(), group.end(), std::size_t{0});
-  for (std::size_t i = 0; i < colours.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
+  for (std::size_t i = 0; i < colours.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
       if ((colours[i] - colours[j]).norm() <= reach && group[i] != group[j])
         std::replace(group.begin(), group.end(), std::max(group[i], group[j]), std::min(group[i], group[j]));
+    }
+  }
   // Number the groups by first appearance.
   std::vector<std::size_t> seen;
   for (std::size_t& g : group) {
