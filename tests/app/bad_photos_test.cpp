@@ -12,10 +12,10 @@
 namespace ringside {
 namespace {
 
+using test::TempFolder;
 using testing::is_one_error_about;
 using testing::Run;
 using testing::run_ringside;
-using testing::TemporaryFolder;
 
 namespace fs = std::filesystem;
 
@@ -71,7 +71,7 @@ std::vector<BadPhoto> write_bad_photos(const fs::path& folder) {
 }
 
 TEST_CASE("what is no photo of a board is refused in one line") {
-  const TemporaryFolder folder;
+  const TempFolder folder;
   for (const BadPhoto& photo : write_bad_photos(folder.path())) {
     const Run run = run_ringside(folder.path(), {"score", photo.name});
     CAPTURE(photo.name);
@@ -84,7 +84,7 @@ TEST_CASE("what is no photo of a board is refused in one line") {
 }
 
 TEST_CASE("calibrate refuses the same files in the same way and writes nothing") {
-  const TemporaryFolder folder;
+  const TempFolder folder;
   for (const BadPhoto& photo : write_bad_photos(folder.path())) {
     const Run run = run_ringside(folder.path(), {"calibrate", photo.name, "-o", "out.yaml"});
     CAPTURE(photo.name);
@@ -97,7 +97,7 @@ TEST_CASE("calibrate refuses the same files in the same way and writes nothing")
 }
 
 TEST_CASE("a refused photo has its JSON object too") {
-  const TemporaryFolder folder;
+  const TempFolder folder;
   for (const BadPhoto& photo : write_bad_photos(folder.path())) {
     const Run run = run_ringside(folder.path(), {"score", photo.name, "--json", "-"});
     CAPTURE(photo.name);
@@ -118,7 +118,7 @@ TEST_CASE("a file name cannot play with the terminal or break the JSON") {
 }
 
 TEST_CASE("what cannot be written is said") {
-  const TemporaryFolder folder;
+  const TempFolder folder;
   testing::write_text(folder / "file", "");
   const Run overlay = run_ringside(folder.path(), {"score", "a.jpg", "--overlay", "file"});
   CHECK(overlay.code == 2);

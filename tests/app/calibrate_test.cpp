@@ -11,9 +11,9 @@ namespace ringside {
 namespace {
 
 using nlohmann::json;
+using test::TempFolder;
 using testing::Run;
 using testing::run_ringside;
-using testing::TemporaryFolder;
 
 const std::string kSample = testing::sample("round-1.jpg").string();
 
@@ -31,7 +31,7 @@ void write_moved_sample(const std::filesystem::path& file) {
 }
 
 TEST_CASE("calibrate, check, score with the calibration") {
-  const TemporaryFolder folder;
+  const TempFolder folder;
   const Run calibrate =
       run_ringside(folder.path(), {"calibrate", kSample, "-o", "cam.yaml", "--overlay", "cam.jpg"});
   CHECK(calibrate.code == 0);
@@ -49,7 +49,7 @@ TEST_CASE("calibrate, check, score with the calibration") {
 }
 
 TEST_CASE("a calibration written over another says so, and to stdout it is the YAML alone") {
-  const TemporaryFolder folder;
+  const TempFolder folder;
   run_ringside(folder.path(), {"calibrate", kSample, "-o", "cam.yaml"});
   const Run again = run_ringside(folder.path(), {"calibrate", kSample, "-o", "cam.yaml"});
   CHECK(has(again.err, "ringside: cam.yaml: replaced\n"));
@@ -58,7 +58,7 @@ TEST_CASE("a calibration written over another says so, and to stdout it is the Y
 }
 
 TEST_CASE("a board that has moved is refused with how far") {
-  const TemporaryFolder folder;
+  const TempFolder folder;
   write_moved_sample(folder / "moved.jpg");
   run_ringside(folder.path(), {"calibrate", kSample, "-o", "cam.yaml"});
   for (const std::vector<std::string>& arguments :

@@ -4,8 +4,8 @@
 #include <doctest/doctest.h>
 
 #include "app/same_file.h"
-#include "report/temporary_folder.h"
 #include "report/write_file.h"
+#include "support/temp_folder.h"
 
 namespace ringside {
 namespace {
@@ -24,7 +24,7 @@ TEST_CASE("photos of the same stem get names of their own") {
 }
 
 TEST_CASE("files are the same by place, not by spelling") {
-  const testing::TemporaryFolder folder;
+  const test::TempFolder folder;
   write_file(folder / "a", "");
   std::filesystem::create_hard_link(folder / "a", folder / "b");
   CHECK(same_file(folder / "a", folder / "b"));

@@ -34,7 +34,7 @@ void write_text(const fs::path& file, const std::string& text) {
 }
 
 Run run_ringside(const fs::path& folder, const std::vector<std::string>& arguments) {
-  const TemporaryFolder streams;
+  const test::TempFolder streams;
   std::string command = "cd " + quoted(folder.string()) + " && exec " + quoted(RINGSIDE_PROGRAM);
   for (const std::string& argument : arguments) command += ' ' + quoted(argument);
   command +=
@@ -44,7 +44,7 @@ Run run_ringside(const fs::path& folder, const std::vector<std::string>& argumen
 }
 
 Run run_ringside(const std::vector<std::string>& arguments) {
-  const TemporaryFolder folder;
+  const test::TempFolder folder;
   return run_ringside(folder.path(), arguments);
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "report/temporary_folder.h"
+#include "support/temp_folder.h"
 
 namespace ringside::testing {
 

@@ -14,9 +14,9 @@ namespace ringside {
 namespace {
 
 using nlohmann::json;
+using test::TempFolder;
 using testing::Run;
 using testing::run_ringside;
-using testing::TemporaryFolder;
 
 namespace fs = std::filesystem;
 
@@ -76,7 +76,7 @@ TEST_CASE("one bad photo does not stop a batch, and its exit code wins") {
 }
 
 TEST_CASE("reports go to files beside the table, and replacing one is said") {
-  const TemporaryFolder folder;
+  const TempFolder folder;
   const std::vector<std::string> arguments{"score", kSample, "--json", "r.json", "--csv", "r.csv"};
   const Run first = run_ringside(folder.path(), arguments);
   CHECK(first.code == 0);
@@ -100,7 +100,7 @@ TEST_CASE("--csv - prints rows and no table") {
 }
 
 TEST_CASE("overlays of photos of the same name do not take each other's place") {
-  const TemporaryFolder folder;
+  const TempFolder folder;
   fs::create_directory(folder / "other");
   fs::copy_file(kSample, folder / "other" / "round-1.jpg");
   const Run run = run_ringside(folder.path(), {"score", kSample, "other/round-1.jpg", "--overlay", "marked"});

@@ -9,10 +9,10 @@
 namespace ringside {
 namespace {
 
+using test::TempFolder;
 using testing::is_one_error_about;
 using testing::Run;
 using testing::run_ringside;
-using testing::TemporaryFolder;
 
 bool says(const Run& run, const std::string& text) { return run.err.find(text) != std::string::npos; }
 
@@ -91,7 +91,7 @@ TEST_CASE("an unknown model is named with the nearest known one") {
 }
 
 TEST_CASE("a wrong YAML file is named with the line") {
-  const TemporaryFolder folder;
+  const TempFolder folder;
   testing::write_text(folder / "b.yaml", "description: mine\nhole_radius: 17.5\n");
   testing::write_text(folder / "c.yaml", "[1, 2\n");
   const Run board = run_ringside(folder.path(), {"score", "a.jpg", "--board", "b.yaml"});
@@ -107,7 +107,7 @@ TEST_CASE("a wrong YAML file is named with the line") {
 }
 
 TEST_CASE("no output takes the place of an input") {
-  const TemporaryFolder folder;
+  const TempFolder folder;
   testing::write_text(folder / "a.jpg", "precious");
   for (const std::string option : {"--json", "--csv"}) {
     const Run run = run_ringside(folder.path(), {"score", "a.jpg", option, "./a.jpg"});

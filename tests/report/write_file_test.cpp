@@ -8,7 +8,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "report/temporary_folder.h"
+#include "support/temp_folder.h"
 
 namespace ringside {
 namespace {
@@ -23,7 +23,7 @@ std::string content(const fs::path& path) {
 auto files_in(const fs::path& folder) { return std::distance(fs::directory_iterator(folder), {}); }
 
 TEST_CASE("a new file is written whole and nothing else is left in the folder") {
-  const testing::TemporaryFolder folder;
+  const test::TempFolder folder;
   const std::string bytes("a\0b\n", 4);
   CHECK(write_file(folder / "new.json", bytes) == Written::kNew);
   CHECK(content(folder / "new.json") == bytes);
@@ -31,7 +31,7 @@ TEST_CASE("a new file is written whole and nothing else is left in the folder") 
 }
 
 TEST_CASE("replacing says so") {
-  const testing::TemporaryFolder folder;
+  const test::TempFolder folder;
   write_file(folder / "x", "a long first text");
   CHECK(write_file(folder / "x", "short") == Written::kReplaced);
   CHECK(content(folder / "x") == "short");
@@ -39,7 +39,7 @@ TEST_CASE("replacing says so") {
 }
 
 TEST_CASE("through a symbolic link the file it points to is replaced") {
-  const testing::TemporaryFolder folder;
+  const test::TempFolder folder;
   write_file(folder / "real", "old");
   fs::create_symlink("real", folder / "link");
   CHECK(write_file(folder / "link", "new") == Written::kReplaced);
@@ -53,7 +53,7 @@ TEST_CASE("a device is written to, not replaced") {
 }
 
 TEST_CASE("what cannot be written is an error that says why, and leaves nothing behind") {
-  const testing::TemporaryFolder folder;
+  const test::TempFolder folder;
   CHECK_THROWS_WITH_AS(write_file(folder / "missing" / "x", "text"), doctest::Contains("No such file"),
                        WriteError);
   CHECK_THROWS_WITH_AS(write_file(folder.path(), "text"), doctest::Contains("is a folder"), WriteError);
@@ -92,7 +92,7 @@ std::string failure_on_nearly_full_disk(const fs::path& file) {
 }
 
 TEST_CASE("a file that could not be written whole leaves the old one as it was") {
-  const testing::TemporaryFolder folder;
+  const test::TempFolder folder;
   write_file(folder / "x", "old");
   CHECK(failure_on_nearly_full_disk(folder / "x").find("File too large") != std::string::npos);
   CHECK(content(folder / "x") == "old");
