@@ -104,10 +104,8 @@ Drift check_board(const Photo& photo, const Calibration& calibration) {
   for (const Departure& d : all) distances.push_back(d.distance);
   drift.rms_mm = robust_sigma(distances);
   drift.rms_px = drift.rms_mm * calibration.pixels_per_mm();
-  if (std::max(drift.shift.norm(), drift.rms_mm) > kMostDrift) {
-    const double worst = std::max(drift.shift.norm(), drift.rms_mm);
-    throw CalibrationError(moved(worst, worst * calibration.pixels_per_mm()));
-  }
+  const double worst = std::max(drift.shift.norm(), drift.rms_mm);
+  if (worst > kMostDrift) throw CalibrationError(moved(worst, worst * calibration.pixels_per_mm()));
   return drift;
 }
 

@@ -7,8 +7,8 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+#include "calibration/median_colour.h"
 #include "geometry/circle_fit.h"
-#include "geometry/robust.h"
 
 namespace ringside {
 namespace {
@@ -39,18 +39,6 @@ cv::Mat rays(const cv::Mat& bgr, const Homography& image_from_board) {
   }
   cv::remap(bgr, out, x, y, cv::INTER_LINEAR, cv::BORDER_REPLICATE);
   out.convertTo(out, CV_32F);
-  return out;
-}
-
-cv::Vec3f median_colour(const cv::Mat& values) {
-  cv::Vec3f out;
-  std::vector<float> channel;
-  for (int c = 0; c < 3; ++c) {
-    channel.clear();
-    for (int row = 0; row < values.rows; ++row)
-      for (int k = 0; k < values.cols; ++k) channel.push_back(values.at<cv::Vec3f>(row, k)[c]);
-    out[c] = median(channel);
-  }
   return out;
 }
 
@@ -133,8 +121,9 @@ std::vector<Vec2> rim_points(const cv::Mat& towards_deck, const Circle& rough) {
 
 std::optional<Circle> find_hole(const cv::Mat& bgr, const Homography& image_from_board) {
   const cv::Mat values = rays(bgr, image_from_board);
-  const cv::Vec3f floor = median_colour(values.colRange(0, sample_at(kFloorWithin)));
-  const cv::Vec3f deck = median_colour(values.colRange(sample_at(kDeckBeyond), kSamples));
+  const cv::Vec3f floor = median_colour(values.colRange(0, sample_at(kFloorWithin)).clone().reshape(3, 1));
+  const cv::Vec3f deck =
+      median_colour(values.colRange(sample_at(kDeckBeyond), kSamples).clone().reshape(3, 1));
   const double contrast = cv::norm(deck - floor);
   if (contrast < kLeastContrast) return std::nullopt;
   cv::Mat towards_deck;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "calibration/median_colour.h"
 #include "geometry/robust.h"
 #include "photo/linear_light.h"
 
@@ -57,17 +58,6 @@ Crossings sample(const cv::Mat& bgr, const Homography& image_from_board, double 
   }
   if (row == 0) return out;
   cv::remap(bgr, out.values, x.rowRange(0, row), y.rowRange(0, row), cv::INTER_LINEAR);
-  return out;
-}
-
-// Median of every channel over a list of colours.
-cv::Vec3f median_colour(const std::vector<cv::Vec3f>& colours) {
-  cv::Vec3f out;
-  std::vector<float> channel(colours.size());
-  for (int c = 0; c < 3; ++c) {
-    std::transform(colours.begin(), colours.end(), channel.begin(), [c](const cv::Vec3f& v) { return v[c]; });
-    out[c] = median(channel);
-  }
   return out;
 }
 

@@ -17,11 +17,6 @@ Dealer& Dealer::beside_line(const Team& team, std::size_t line, double margin, d
   return on_deck(team, near_edge - margin - team.radius, degree);
 }
 
-Dealer& Dealer::in_hole(const Team& team, const Vec2& off_centre) {
-  discs_.push_back(drawing::in_hole(disc(team, board_.hole.centre + off_centre), board_));
-  return *this;
-}
-
 Dealer& Dealer::in_ditch(const Team& team, double radius, double degree) {
   discs_.push_back(drawing::in_ditch(disc(team, radius * direction(radians(degree))), board_));
   return *this;

@@ -24,7 +24,6 @@ class Dealer {
   Dealer& on_deck(const Team& team, double radius, double degree);
   // Inside a line (0 inner, 1 middle, 2 outer), clear of it by `margin`; a negative margin touches it.
   Dealer& beside_line(const Team& team, std::size_t line, double margin, double degree);
-  Dealer& in_hole(const Team& team, const Vec2& off_centre);
   Dealer& in_ditch(const Team& team, double radius, double degree);
 
   drawing::Scene scene(const drawing::Light& light) const { return {board_, discs_, light}; }
