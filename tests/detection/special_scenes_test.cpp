@@ -78,9 +78,8 @@ TEST_CASE("discs that touch are two discs") {
 
 TEST_CASE("a long hard shadow is no disc") {
   drawing::Scene scene = round({black_at({-100, 120}), natural_at({160, 20}), black_at({30, -250})});
-  scene.light.to_lamp = {-1.8, 1.2, 1};  // 25 degrees above the deck: shadows of 20 mm
-  scene.light.lamp_radius_deg = 0.5;
-  scene.light.lamp_share = 0.7;
+  // 25 degrees above the deck: shadows of 20 mm
+  scene.light.lamps = {{.towards = {-1.8, 1.2, 1}, .share = 0.7, .radius_deg = 0.5}};
   check_all_found(seen(scene), 3);
 }
 

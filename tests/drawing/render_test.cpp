@@ -15,7 +15,7 @@ Scene bare_board(double line_width) {
   scene.board.pegs.count = 0;
   scene.board.quadrant_lines.width = 0;
   for (Line& line : scene.board.lines) line.width = line_width;
-  scene.light = {.lamp_share = 0, .contact = 0};
+  scene.light = {.lamps = {}, .contact = 0};
   return scene;
 }
 
@@ -94,7 +94,7 @@ TEST_CASE("a disc's shadow falls away from the lamp") {
   Scene scene;
   scene.board.deck = {{200, 200, 200}};
   scene.discs = {{.base = {150, 0}}};
-  scene.light.to_lamp = {-1, 0, 1};
+  scene.light.lamps = {{.towards = {-1, 0, 1}}};
   scene.light.contact = 0;
   const View view = look_from({});
   const cv::Mat3b picture = render(scene, view);

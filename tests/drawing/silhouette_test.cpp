@@ -13,7 +13,7 @@ Scene lone_disc(double edge_rounding) {
   Scene scene;
   scene.board.deck = {{230, 230, 230}};
   scene.discs = {{.base = {150, 20}, .material = {{0, 0, 0}}, .edge_rounding = edge_rounding}};
-  scene.light = {.lamp_share = 0, .contact = 0};
+  scene.light = {.lamps = {}, .contact = 0};
   return scene;
 }
 

@@ -11,6 +11,7 @@ struct CameraEffects {
   double blur_sigma = 0;  // pixels
   double vignetting = 0;  // share of the light lost in the picture's corners
   double gamma = 1;  // 1 keeps edges where they are; 2.2, as cameras do, lets bright areas swell when blurred
+  double sharpening = 0;   // overshoot that a camera adds to edges; 0.5 is much
   double noise_sigma = 0;  // grey levels of 255
   std::uint64_t seed = 1;  // of the noise
 };

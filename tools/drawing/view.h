@@ -6,6 +6,17 @@
 
 namespace ringside::drawing {
 
+// Radial distortion: a ray with slope (x, y) to the optical axis is seen where a straight lens would show
+// (1 + k1 r^2 + k2 r^4) (x, y). k1 < 0: barrel. As OpenCV has it.
+struct Lens {
+  double k1 = 0;
+  double k2 = 0;
+
+  bool straight() const { return k1 == 0 && k2 == 0; }
+  Vec2 bent(const Vec2& slope) const;
+  Vec2 straightened(const Vec2& slope) const;  // the inverse of bent, to 1e-12
+};
+
 // Where a photographer stands.
 struct Viewpoint {
   double tilt_deg = 0;       // between the line of sight and the board's normal
@@ -16,23 +27,26 @@ struct Viewpoint {
   double focal_px = 1000;
   int width = 1280;
   int height = 960;
+  Vec2 crop_shift{0, 0};  // pixels from the picture's middle to the principal point: not zero after cropping
+  Lens lens = {};
 };
 
-// A camera and where it stands.
+// A camera, its lens and where it stands.
 struct View {
   Pinhole camera;
   CameraPose pose;
   int width;
   int height;
+  Lens lens = {};
 
   Vec3 eye() const { return pose.centre(); }
-  Vec2 pixel_of(const Vec3& p_board) const { return project(camera, pose, p_board); }
-  Homography image_from_board() const { return image_from_plane(camera, pose); }
+  Vec2 pixel_of(const Vec3& p_board) const;
+  Homography image_from_board() const { return image_from_plane(camera, pose); }  // without the lens
   Ray ray_through(const Vec2& p_image) const;
 };
 
-// The principal point is the picture's middle; at tilt 0 and roll 0 the board's y axis points up in the
-// picture.
+// The principal point is the picture's middle but for crop_shift; at tilt 0 and roll 0 the board's y axis
+// points up in the picture.
 View look_from(const Viewpoint& viewpoint);
 
 }  // namespace ringside::drawing

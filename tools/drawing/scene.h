@@ -46,6 +46,7 @@ struct Line {
 
 // Four straight lines from the middle to the outer line.
 struct QuadrantLines {
+  bool to_hole = false;   // they begin at the hole's rim instead
   double angle_deg = 45;  // of the first one; the others follow every 90 degrees
   double width = 1.6;     // 0 leaves them out
   Colour colour{34, 30, 28};
@@ -57,6 +58,25 @@ struct Hole {
   double depth = 7;
   Material floor{{28, 26, 25}};
   Material wall{{150, 112, 70}};
+};
+
+// Numerals or words printed on the deck; no line counts them.
+struct Lettering {
+  std::string text;
+  Vec2 centre{0, 0};
+  double height = 18;     // of a capital
+  double turned_deg = 0;  // 0 = upright for the seat at -y, counter-clockwise
+  Colour colour{34, 30, 28};
+};
+
+// A star printed on the deck, as makers' marks are.
+struct Star {
+  Vec2 centre{0, 0};
+  double outer_radius = 14;
+  double inner_radius = 6;
+  int points = 8;
+  double turned_deg = 0;
+  Colour colour{34, 30, 28};
 };
 
 // Posts on the inner line.
@@ -87,6 +107,9 @@ struct Board {
   std::array<Line, 3> lines{
       {{.radius = 101.6}, {.radius = 203.2}, {.radius = kOuterLineRadius}}};  // from inside out
   QuadrantLines quadrant_lines = {};
+  std::vector<Line> decoration = {};  // further rings that mean nothing to the game
+  std::vector<Lettering> lettering = {};
+  std::vector<Star> stars = {};
   Hole hole = {};
   Pegs pegs = {};
   double deck_radius = 330.2;
@@ -98,7 +121,7 @@ struct Board {
   Material table{{150, 146, 140}, {.contrast = 0.05}};
 };
 
-// A cylinder with rounded edges, standing level.
+// A cylinder with rounded edges.
 struct Disc {
   Vec2 base;  // centre of its foot
   Material material{{36, 34, 33}};
@@ -106,26 +129,65 @@ struct Disc {
   double radius = 15.9;
   double height = 9.5;
   double edge_rounding = 1.5;
-  double base_z = 0;  // 0 on the deck, -hole.depth flat in the hole, -ditch.depth in the ditch
+  double base_z = 0;            // 0 on the deck, -hole.depth flat in the hole, -ditch.depth in the ditch
+  double lean_deg = 0;          // turned about the centre of its foot until ...
+  double lean_towards_deg = 0;  // ... the edge in this direction is the lowest
+};
+
+// A lamp far away.
+struct Lamp {
+  Vec3 towards{-0.4, 0.55, 1};  // any length
+  double share = 0.5;           // of the light on a level surface
+  double radius_deg = 3;        // half the angle the lamp fills: how soft shadows are, 0 = hard
+};
+
+// A reflection of something bright in a glossy deck: it washes out what lies under it.
+struct Glare {
+  Vec2 centre{0, 0};
+  double radius = 40;     // where it has fallen to 1/e
+  double strength = 0.5;  // light added in its middle; 1 = white in full light
 };
 
 struct Light {
-  Vec3 to_lamp{-0.4, 0.55, 1};  // any length
-  double lamp_share = 0.5;      // of the light on a level surface; the rest comes evenly from the sky
-  double lamp_radius_deg = 3;   // half the angle the lamp fills: how soft shadows are, 0 = hard
+  std::vector<Lamp> lamps{Lamp{}};  // what they leave to 1 comes evenly from the sky
   double contact = 1;  // how much walls and discs keep the sky's light from their foot; 0 = not at all
   Colour tint{255, 255, 255};  // of all light
   Vec2 gradient{0, 0};         // relative brightness gained per metre along x and y
+  std::vector<Glare> glares{};
+};
+
+// A round bar with round ends: fingers, arms, pens.
+struct Bar {
+  Vec3 from{0, 0, 0};  // centre of one end
+  Vec3 to{0, 0, 0};
+  double radius = 8;
+  Material material{{224, 178, 150}};
 };
 
 struct Scene {
   Board board = {};
   std::vector<Disc> discs = {};
   Light light = {};
+  std::vector<Bar> bars = {};  // things in the way
 };
 
 // Places a disc flat in the hole or in the ditch.
 Disc in_hole(Disc disc, const Board& board);
 Disc in_ditch(Disc disc, const Board& board);
+
+// On top of another that lies level.
+Disc stacked(Disc disc, const Disc& under);
+
+// On the deck, one edge lifted by whatever holds it.
+Disc leaning(Disc disc, double lean_deg, double towards_deg);
+
+// Half fallen into the hole: its lowest edge stands on the hole's floor, its foot rests on the rim in
+// direction rim_deg. overhang: how far it reaches from the rim over the hole, between one and two radii, mm.
+Disc hanging(Disc disc, const Board& board, double rim_deg, double overhang);
+
+// A hand with four fingers that points at `tip`, at the end of an arm that comes from far away in direction
+// from_deg. height: of the finger tips above the deck.
+std::vector<Bar> arm(const Vec2& tip, double from_deg, double height, const Material& skin,
+                     const Material& sleeve);
 
 }  // namespace ringside::drawing

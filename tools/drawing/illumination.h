@@ -45,6 +45,7 @@ class Illumination {
   Vec3 to_lamp_;   // unit
   Vec2 slope_;     // how far towards the lamp its light comes from, per mm of height
   double spread_;  // half width of a shadow's edge per mm of height
+  double share_;
   Radiance tint_;
   Walls walls_;
   std::array<Shelter, 4> shelters_;

@@ -51,9 +51,10 @@ std::vector<Circle> surroundings(const std::vector<RoundedCylinder>& solids) {
 Illumination::Illumination(const Board& board, const Light& light, const std::vector<RoundedCylinder>& solids,
                            double gamma)
     : light_(light),
-      to_lamp_(light.to_lamp.normalized()),
+      to_lamp_((light.lamps.empty() ? Lamp{} : light.lamps.front()).towards.normalized()),
       slope_(to_lamp_.head<2>() / to_lamp_.z()),
-      spread_(std::tan(radians(light.lamp_radius_deg)) / to_lamp_.z()),
+      spread_(std::tan(radians(light.lamps.empty() ? 3 : light.lamps.front().radius_deg)) / to_lamp_.z()),
+      share_(light.lamps.empty() ? 0 : light.lamps.front().share),
       tint_(radiance_of(light.tint, gamma)),
       walls_(board),
       shelters_{{{&Walls::rim_inside, -1, board.rim.height},
@@ -70,10 +71,9 @@ Radiance Illumination::reflected(const Hit& hit, const Vec3& p, const Vec3& to_e
   const double level = std::max(0.0, hit.normal.z());
   const double sky_past_walls = 1 - light_.contact * level * (1 - walls.sky);
   const double sky =
-      (1 - light_.lamp_share) * (0.5 + 0.5 * hit.normal.z()) * sky_past_walls * sky_past_solids(p, hit.part);
+      (1 - share_) * (0.5 + 0.5 * hit.normal.z()) * sky_past_walls * sky_past_solids(p, hit.part);
   const double facing = std::max(0.0, hit.normal.dot(to_lamp_));
-  const double lamp =
-      facing > 0 ? light_.lamp_share / to_lamp_.z() * walls.lamp * lamp_past_solids(p, hit.part) : 0.0;
+  const double lamp = facing > 0 ? share_ / to_lamp_.z() * walls.lamp * lamp_past_solids(p, hit.part) : 0.0;
   const double slant = std::max(0.0, 1 + light_.gradient.dot(p.head<2>()) / 1000);
   Radiance light = hit.colour * static_cast<float>(sky + lamp * facing);
   if (hit.gloss > 0 && lamp > 0) {
