@@ -9,7 +9,7 @@
 #include "drawing/scene.h"
 #include "drawing/view.h"
 
-namespace ringside::rendering {
+namespace ringside::plans {
 
 // A bar over the picture, as broadcasters lay on theirs. Shares of the picture's width and height, from its
 // left top corner.
@@ -44,4 +44,4 @@ struct PhotoPlan {
   std::optional<PictureSize> uncropped = {};
 };
 
-}  // namespace ringside::rendering
+}  // namespace ringside::plans
