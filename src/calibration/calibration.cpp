@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "calibration/calibration.h"
 
+#include <cmath>
+
 namespace ringside {
 
 std::string_view to_string(LineName name) {
@@ -16,12 +18,23 @@ std::string_view to_string(LineName name) {
 }
 
 double Line::radius_at(double angle) const {
+  const Vec2 step = direction(angle);
+  Vec2 turned = step;  // cos and sin of k times the angle
   double r = radius;
   for (std::size_t k = 1; k <= kHarmonics; ++k) {
-    const double phase = static_cast<double>(k) * angle;
-    r += harmonics[2 * k - 2] * std::cos(phase) + harmonics[2 * k - 1] * std::sin(phase);
+    r += harmonics[2 * k - 2] * turned.x() + harmonics[2 * k - 1] * turned.y();
+    turned = {turned.x() * step.x() - turned.y() * step.y(), turned.y() * step.x() + turned.x() * step.y()};
   }
   return r;
+}
+
+bool Line::covers(const Vec2& p_board, double margin) const {
+  const double reach = width / 2 + margin;
+  const double from_mean = std::abs(p_board.norm() - radius);
+  double departure = 0;  // at most
+  for (const double term : harmonics) departure += std::abs(term);
+  if (from_mean > reach + departure) return false;
+  return std::abs(p_board.norm() - radius_at(angle_of(p_board))) < reach;
 }
 
 }  // namespace ringside

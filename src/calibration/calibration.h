@@ -30,6 +30,8 @@ struct Line {
   double radius_at(double angle) const;  // of the line's centre in that direction
   // The edge that faces the centre: what "touching" means.
   double near_edge_at(double angle) const { return radius_at(angle) - width / 2; }
+  // Whether the print, widened by a margin on both sides, covers a place.
+  bool covers(const Vec2& p_board, double margin) const;
 };
 
 // The printed part between the middle and the outer line (board frame, mm).

@@ -56,11 +56,9 @@ Rays sample(const Photo& photo, const Homography& image_from_board, const DiscOu
 
 // A printed line beside a disc is often the stronger edge; where it lies is known.
 bool on_printed_line(const Vec2& p, const Calibration& calibration) {
-  const double reach = kSmoothing + kBlurPx / calibration.pixels_per_mm();
-  const double radius = p.norm(), angle = angle_of(p);
-  return std::any_of(calibration.lines.begin(), calibration.lines.end(), [&](const Line& line) {
-    return std::abs(radius - line.radius_at(angle)) < line.width / 2 + reach;
-  });
+  const double blur = kSmoothing + kBlurPx / calibration.pixels_per_mm();
+  return std::any_of(calibration.lines.begin(), calibration.lines.end(),
+                     [&](const Line& line) { return line.covers(p, blur); });
 }
 
 struct Peak {
