@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <limits>
 #include <numeric>
 #include <string_view>
@@ -15,8 +16,8 @@ namespace {
 // Discs of one side differ by up to 19 along a chain of neighbours (walnut with glare on some discs); sides
 // differ by 33 and more on all boards seen (least: walnut in glare against natural).
 constexpr double kLeastGap = 22;
-// A second gap of like width means a third colour; a narrower one is glare on one side.
-constexpr double kThirdColourShare = 0.7;
+// A second gap of like width means a third colour; a narrower one is glare on one side (up to 24 seen).
+constexpr double kThirdColourShare = 0.7, kLeastThirdGap = 28;
 
 struct NamedColour {
   std::string_view word;
@@ -95,7 +96,8 @@ std::vector<double> gaps(const std::vector<Lab>& colours) {
 std::vector<std::size_t> group_by_side(const std::vector<Lab>& colours) {
   const auto widths = gaps(colours);
   if (widths.empty() || widths[0] < kLeastGap) return std::vector<std::size_t>(colours.size(), 0);
-  return linked_groups(colours, std::max(kLeastGap, kThirdColourShare * widths[0]));
+  const double third = std::max(kLeastThirdGap, kThirdColourShare * widths[0]);
+  return linked_groups(colours, std::min(third, std::nextafter(widths[0], 0.0)));
 }
 
 Lab typical(const std::vector<Lab>& colours, const std::vector<std::size_t>& group, std::size_t which) {
