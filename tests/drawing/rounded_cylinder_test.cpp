@@ -5,7 +5,6 @@
 
 #include <random>
 
-#include "drawing/cells.h"
 #include "drawing/core_distance.h"
 
 namespace ringside::drawing {
@@ -55,23 +54,6 @@ TEST_CASE("crossings lie on the surface and their normals point away from it") {
     CHECK(core.z() < kDisc.top - kDisc.rounding + 1e-5);
     CHECK(crossing->normal.norm() == doctest::Approx(1));
     CHECK(crossing->normal.dot(ray.direction) < 0);
-  }
-}
-
-TEST_CASE("cells list every circle that contains a point") {
-  std::mt19937 random(22);
-  std::uniform_real_distribution<double> place(-300, 300);
-  std::uniform_real_distribution<double> size(1, 40);
-  std::vector<Circle> circles;
-  for (int i = 0; i < 30; ++i) circles.push_back({{place(random), place(random)}, size(random)});
-  const Cells cells(circles);
-  for (int i = 0; i < 5000; ++i) {
-    const Vec2 p = 1.2 * Vec2(place(random), place(random));
-    const auto listed = cells.near(p);
-    for (std::size_t c = 0; c < circles.size(); ++c) {
-      if ((circles[c].centre - p).norm() > circles[c].radius) continue;
-      CHECK(std::find(listed.begin(), listed.end(), c) != listed.end());
-    }
   }
 }
 

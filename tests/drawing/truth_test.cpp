@@ -61,5 +61,71 @@ TEST_CASE("the top face is seen larger than the foot and away from the camera's 
   CHECK(truth.seen_top.radius == doctest::Approx(15.9 * magnification));
 }
 
+TEST_CASE("all three margins are told, the deciding one among them") {
+  const DiscTruth truth = truth_at({0, 150});
+  CHECK(truth.margins[0] == doctest::Approx(100.8 - 165.9));
+  CHECK(truth.margins[1] == doctest::Approx(202.4 - 165.9));
+  CHECK(truth.margins[2] == doctest::Approx(304.0 - 165.9));
+  CHECK(truth.line == "middle");
+  CHECK(truth.margin == truth.margins[1]);
+}
+
+TEST_CASE("a hanger is worth 15 and no twenty, wherever it hangs") {
+  for (const double overhang : {0.0, 27.0, 30.0, 40.0}) {
+    CAPTURE(overhang);
+    const Board board;
+    const DiscTruth truth = truth_of(hanging({}, board, 77, overhang), board, look_from({}));
+    CHECK(truth.hanger);
+    CHECK(truth.zone == 15);
+    CHECK_FALSE(truth.in_hole);
+    CHECK_FALSE(truth.irregular);
+    CHECK_FALSE(truth.in_ditch);
+  }
+}
+
+TEST_CASE("stacked and leaning discs are irregular, level ones and those in the ditch are not") {
+  const View view = look_from({});
+  const Board board;
+  const Disc disc{.base = {60, 10}};
+  CHECK(truth_of(stacked({.base = {62, 10}}, disc), board, view).irregular);
+  CHECK(truth_of(leaning(disc, 10, 0), board, view).irregular);
+  CHECK_FALSE(truth_of(leaning(disc, 10, 0), board, view).in_ditch);
+  CHECK_FALSE(truth_of(disc, board, view).irregular);
+  CHECK_FALSE(truth_of(in_ditch({.base = {0, 353}}, board), board, view).irregular);
+  CHECK(truth_of(stacked({}, in_hole({}, board)), board, view).irregular);
+}
+
+TEST_CASE("a leaning disc's top is seen where its middle is, and smaller") {
+  const Disc disc = leaning({.base = {0, 0}}, 30, 0);
+  const DiscTruth truth = truth_of(disc, Board{}, look_from({.distance = 1e6, .focal_px = 1e6}));
+  CHECK(truth.seen_top.radius == doctest::Approx(15.9 * std::sqrt(std::cos(radians(30)))).epsilon(1e-3));
+  CHECK(truth.seen_top.centre.x() == doctest::Approx(639.5 + 8 * std::sin(radians(30))).epsilon(1e-4));
+}
+
+// The places of a circle at a height, as the camera shows them, lie on the ellipse.
+double worst_offset(const Ellipse& ellipse, const Circle& circle, double height, const View& view) {
+  double worst = 0;
+  for (int degree = 0; degree < 360; degree += 5) {
+    const Vec2 p = circle.centre + circle.radius * direction(radians(degree));
+    const Vec2 q = view.pixel_of({p.x(), p.y(), height}) - ellipse.centre;
+    const Vec2 major = direction(ellipse.angle);
+    const Vec2 unit(q.dot(major) / ellipse.semi_major,
+                    q.dot(Vec2(-major.y(), major.x())) / ellipse.semi_minor);
+    worst = std::max(worst, std::abs(unit.norm() - 1) * ellipse.semi_minor);
+  }
+  return worst;
+}
+
+TEST_CASE("a circle is seen as an ellipse, through a bent lens as the one that fits best") {
+  for (const double k1 : {0.0, -1e-7, -0.02, 0.05}) {
+    CAPTURE(k1);
+    const View view = look_from({.tilt_deg = 25, .azimuth_deg = 30, .roll_deg = 8, .lens = {k1, 0}});
+    const Circle disc{{-120, 90}, 15.9};
+    CHECK(worst_offset(seen_ellipse(disc, 8, view), disc, 8, view) < 0.02);
+    const Circle line{{0, 0}, 304.8};
+    CHECK(worst_offset(seen_ellipse(line, 0, view), line, 0, view) < 0.01 + 120 * std::abs(k1));
+  }
+}
+
 }  // namespace
 }  // namespace ringside::drawing

@@ -32,30 +32,50 @@ double noise_at(int x, int y, int channel, std::uint64_t seed) {
   return normal_noise(mix(mix(seed) ^ place));
 }
 
-double encoded(float light, double gamma) {
+double encoded_level(float light, double gamma) {
   const double clipped = std::clamp(static_cast<double>(light), 0.0, 1.0);
   return 255 * (gamma == 1 ? clipped : std::pow(clipped, 1 / gamma));
 }
 
-}  // namespace
-
-cv::Mat3b developed(cv::Mat3f light, const CameraEffects& effects) {
-  if (effects.blur_sigma > 0) cv::GaussianBlur(light, light, cv::Size(), effects.blur_sigma);
+// The encoded picture, with noise, in levels of 255.
+template <typename Level>
+cv::Mat_<cv::Vec<Level, 3>> encoded(const cv::Mat3f& light, const CameraEffects& effects) {
   const Vignette vignette(light.size(), effects.vignetting);
-  cv::Mat3b picture(light.size());
+  cv::Mat_<cv::Vec<Level, 3>> picture(light.size());
   cv::parallel_for_(cv::Range(0, light.rows), [&](const cv::Range& rows) {
     for (int y = rows.start; y < rows.end; ++y) {
       for (int x = 0; x < light.cols; ++x) {
         const float left = vignette.at(x, y);
         for (int c = 0; c < 3; ++c) {
-          double level = encoded(left * light(y, x)[c], effects.gamma);
+          double level = encoded_level(left * light(y, x)[c], effects.gamma);
           if (effects.noise_sigma > 0) level += effects.noise_sigma * noise_at(x, y, c, effects.seed);
-          picture(y, x)[c] = cv::saturate_cast<uchar>(level);
+          picture(y, x)[c] = cv::saturate_cast<Level>(level);
         }
       }
     }
   });
   return picture;
+}
+
+// An unsharp mask: what the picture has more than its blurred copy is added to it.
+cv::Mat3b sharpened(const cv::Mat3f& picture, double strength) {
+  constexpr double kSigma = 1;  // pixels, as cameras choose it
+  cv::Mat3f blurred;
+  cv::GaussianBlur(picture, blurred, cv::Size(), kSigma);
+  cv::Mat3f sharp;
+  cv::addWeighted(picture, 1 + strength, blurred, -strength, 0, sharp);
+  cv::Mat3b rounded;
+  sharp.convertTo(rounded, CV_8U);
+  return rounded;
+}
+
+}  // namespace
+
+// As in a camera the noise comes with the light, so that sharpening strengthens it.
+cv::Mat3b developed(cv::Mat3f light, const CameraEffects& effects) {
+  if (effects.blur_sigma > 0) cv::GaussianBlur(light, light, cv::Size(), effects.blur_sigma);
+  if (effects.sharpening <= 0) return encoded<uchar>(light, effects);
+  return sharpened(encoded<float>(light, effects), effects.sharpening);
 }
 
 }  // namespace ringside::drawing

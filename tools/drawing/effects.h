@@ -11,7 +11,9 @@ struct CameraEffects {
   double blur_sigma = 0;  // pixels
   double vignetting = 0;  // share of the light lost in the picture's corners
   double gamma = 1;  // 1 keeps edges where they are; 2.2, as cameras do, lets bright areas swell when blurred
-  double sharpening = 0;   // overshoot that a camera adds to edges; 0.5 is much
+  // An unsharp mask of 1 pixel on the encoded picture, which lets edges overshoot: how much of the difference
+  // to a blurred copy is added. 0.5 is much.
+  double sharpening = 0;
   double noise_sigma = 0;  // grey levels of 255
   std::uint64_t seed = 1;  // of the noise
 };

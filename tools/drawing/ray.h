@@ -13,7 +13,8 @@ using Radiance = Eigen::Array3f;
 
 inline constexpr double kNever = std::numeric_limits<double>::infinity();
 
-// From the camera downwards: direction.z() < 0. Distances along it are in units of `direction`.
+// In the board frame it comes from the camera downwards: direction.z() < 0. Distances along it are in units
+// of `direction`.
 struct Ray {
   Vec3 origin;
   Vec3 direction;
@@ -22,7 +23,7 @@ struct Ray {
   double distance_to_height(double z) const { return (z - origin.z()) / direction.z(); }
 };
 
-// Surfaces of the board; solids (discs and pegs) are numbered from kFirstSolid.
+// Surfaces of the board; what stands on it or is in the way is numbered from kFirstSolid: discs, pegs, bars.
 enum Part : int {
   kTable,
   kOuterWall,

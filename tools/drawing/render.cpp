@@ -17,6 +17,7 @@ class Painter {
  public:
   Painter(const Scene& scene, const View& view, double gamma)
       : view_(view),
+        pixel_angle_(view.pixel_angle()),
         tracer_(scene, view.eye(), gamma),
         light_(view.height, view.width),
         parts_(view.height, view.width),
@@ -42,7 +43,7 @@ class Painter {
   }
 
   Sample sample(const Vec2& p_image) const {
-    return tracer_.sample(view_.ray_through(p_image), 1 / view_.camera.focal_px);
+    return tracer_.sample(view_.ray_through(p_image), pixel_angle_);
   }
 
   void first_ray(int x, int y) {
@@ -83,6 +84,7 @@ class Painter {
   }
 
   View view_;
+  double pixel_angle_;
   Tracer tracer_;
   cv::Mat3f light_;
   cv::Mat1s parts_;

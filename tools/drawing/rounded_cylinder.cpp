@@ -15,6 +15,16 @@ Vec3 RoundedCylinder::from_core(const Vec3& p) const {
   return {q.x() * beyond, q.y() * beyond, up};
 }
 
+// From above it is the plane of the top face, from elsewhere the sphere around the cylinder.
+double RoundedCylinder::before(const Ray& ray) const {
+  constexpr double kFromAbove = -0.2;  // downward slope of a ray that is soon at the top's height
+  if (ray.direction.z() < kFromAbove * ray.direction.norm()) return ray.distance_to_height(top);
+  const double half_height = (top - bottom) / 2;
+  const Vec3 middle(centre.x(), centre.y(), bottom + half_height);
+  const double speed = ray.direction.norm();
+  return (middle - ray.origin).dot(ray.direction) / (speed * speed) - std::hypot(radius, half_height) / speed;
+}
+
 // The distance from a convex body is a convex function along a ray, so Newton's method from the near side
 // never oversteps the first crossing: it either creeps up to it or arrives where the distance grows again,
 // and then the ray misses. This holds up to the silhouette, where solving for the torus would be
@@ -22,7 +32,7 @@ Vec3 RoundedCylinder::from_core(const Vec3& p) const {
 std::optional<RoundedCylinder::Crossing> RoundedCylinder::crossing(const Ray& ray) const {
   constexpr double kCloseEnough = 1e-6;  // mm
   constexpr int kMaxSteps = 60;          // a grazing ray halves its gap with each step
-  double distance = ray.distance_to_height(top);
+  double distance = before(ray);
   Vec3 outwards = Vec3::UnitZ();
   for (int step = 0; step < kMaxSteps; ++step) {
     const Vec3 from = from_core(ray.at(distance));

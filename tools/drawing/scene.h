@@ -171,6 +171,9 @@ struct Scene {
   std::vector<Bar> bars = {};  // things in the way
 };
 
+// Where the pegs stand: centres of their feet.
+std::vector<Vec2> peg_places(const Board& board);
+
 // Places a disc flat in the hole or in the ditch.
 Disc in_hole(Disc disc, const Board& board);
 Disc in_ditch(Disc disc, const Board& board);
@@ -181,8 +184,13 @@ Disc stacked(Disc disc, const Disc& under);
 // On the deck, one edge lifted by whatever holds it.
 Disc leaning(Disc disc, double lean_deg, double towards_deg);
 
-// Half fallen into the hole: its lowest edge stands on the hole's floor, its foot rests on the rim in
-// direction rim_deg. overhang: how far it reaches from the rim over the hole, between one and two radii, mm.
+// z of its lowest point.
+double lowest_point(const Disc& disc);
+
+// Half fallen into the hole: its lowest edge stands on the hole's floor, its foot rests on the rim on the
+// side of direction rim_deg. overhang: how far the disc, were it level, would reach from the rim over the
+// hole (mm); brought into the range in which it neither tips back onto the deck nor falls in, for a
+// tournament board 26.1 to 29.9 mm. std::invalid_argument when a disc cannot hang in the board's hole.
 Disc hanging(Disc disc, const Board& board, double rim_deg, double overhang);
 
 // A hand with four fingers that points at `tip`, at the end of an arm that comes from far away in direction

@@ -1,36 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "drawing/tracer.h"
 
+#include <stdexcept>
+
 namespace ringside::drawing {
 namespace {
 
-std::vector<Vec2> peg_places(const Board& board) {
-  std::vector<Vec2> places;
-  const double first = radians(board.quadrant_lines.angle_deg + board.pegs.from_quadrant_deg);
-  for (int i = 0; i < board.pegs.count; ++i) {
-    const double angle = first + 2 * kPi * i / board.pegs.count;
-    places.emplace_back(direction(angle) * board.lines[0].radius_at(angle));
-  }
-  return places;
-}
-
-// Discs first, then pegs.
-std::vector<RoundedCylinder> solids_of(const Scene& scene) {
-  std::vector<RoundedCylinder> solids;
-  for (const Disc& d : scene.discs) {
-    solids.push_back({d.base, d.radius, d.base_z, d.base_z + d.height, d.edge_rounding});
-  }
-  const Pegs& pegs = scene.board.pegs;
-  for (const Vec2& place : peg_places(scene.board)) {
-    solids.push_back({place, pegs.radius, 0, pegs.height, pegs.edge_rounding});
-  }
-  return solids;
-}
-
+// One per body, in the order of their parts.
 std::vector<Texture> textures_of(const Scene& scene, double gamma) {
   std::vector<Texture> textures;
   for (const Disc& disc : scene.discs) textures.emplace_back(disc.material, gamma);
   for (int i = 0; i < scene.board.pegs.count; ++i) textures.emplace_back(scene.board.pegs.material, gamma);
+  for (const Bar& bar : scene.bars) textures.emplace_back(bar.material, gamma);
   return textures;
 }
 
@@ -40,27 +21,50 @@ Circle around(const Circle& a, const Circle& b) {
   return {(a.centre + b.centre) / 2, radius + std::abs(a.radius - b.radius) / 2};
 }
 
-std::vector<Circle> seen_from(const Vec3& eye, const std::vector<RoundedCylinder>& solids) {
-  const Vec2 foot = eye.head<2>();
-  std::vector<Circle> circles;
-  for (const RoundedCylinder& s : solids) {
-    const auto projected = [&](double z) {
-      const double magnification = eye.z() / (eye.z() - z);
-      return Circle{foot + (s.centre - foot) * magnification, s.radius * magnification};
-    };
-    circles.push_back(around(projected(s.bottom), projected(s.top)));
+// Around all that an upright cylinder hides of the deck.
+Circle hidden_by(const Vec2& centre, double radius, double bottom, double top, const Vec3& eye) {
+  if (top >= eye.z()) {
+    throw std::invalid_argument("a disc, peg or bar reaches up to the camera; lower it or raise the camera");
   }
-  return circles;
+  const Vec2 foot = eye.head<2>();
+  const auto projected = [&](double z) {
+    const double magnification = eye.z() / (eye.z() - z);
+    return Circle{foot + (centre - foot) * magnification, radius * magnification};
+  };
+  return around(projected(bottom), projected(top));
+}
+
+std::vector<Sweep> seen_from(const Vec3& eye, const std::vector<Solid>& solids) {
+  std::vector<Sweep> seen;
+  for (const Solid& solid : solids) {
+    const RoundedCylinder hull = solid.hull();
+    seen.push_back(at_rest(hidden_by(hull.centre, hull.radius, hull.bottom, hull.top, eye)));
+  }
+  return seen;
+}
+
+std::vector<Sweep> seen_from(const Vec3& eye, const std::vector<Capsule>& bars) {
+  std::vector<Sweep> seen;
+  for (const Capsule& bar : bars) {
+    const auto end = [&](const Vec3& p) {
+      return hidden_by(p.head<2>(), bar.radius, p.z() - bar.radius, p.z() + bar.radius, eye);
+    };
+    const Circle from = end(bar.from);
+    const Circle to = end(bar.to);
+    seen.push_back({from.centre, to.centre, std::max(from.radius, to.radius)});
+  }
+  return seen;
 }
 
 }  // namespace
 
 Tracer::Tracer(const Scene& scene, const Vec3& eye, double gamma)
-    : solids_(solids_of(scene)),
+    : bodies_(scene),
       textures_(textures_of(scene, gamma)),
-      seen_(seen_from(eye, solids_)),
+      solids_seen_(seen_from(eye, bodies_.solids)),
+      bars_seen_(seen_from(eye, bodies_.bars)),
       board_(scene.board, gamma),
-      illumination_(scene.board, scene.light, solids_, gamma) {}
+      illumination_(scene.board, scene.light, bodies_, gamma) {}
 
 Sample Tracer::sample(const Ray& ray, double pixel_angle) const {
   const Hit hit = nearest(ray);
@@ -72,16 +76,36 @@ Sample Tracer::sample(const Ray& ray, double pixel_angle) const {
           hit.print_edge < kNear * pixel_mm};
 }
 
+// The board itself stops a ray at the deck or, through the hole's mouth, at the hole's wall or floor: so what
+// reaches down into the hole is seen through the mouth only.
 Hit Tracer::nearest(const Ray& ray) const {
   Hit nearest = board_.hit(ray);
-  for (const std::uint16_t i : seen_.near(ray.at(ray.distance_to_height(0)).head<2>())) {
-    const auto crossing = solids_[i].crossing(ray);
-    if (!crossing || crossing->distance >= nearest.distance) continue;
-    const Vec2 p = ray.at(crossing->distance).head<2>();
-    nearest = {crossing->distance, crossing->normal, textures_[i].at(p), textures_[i].gloss(),
-               kFirstSolid + i};
+  const Vec2 on_deck = ray.at(ray.distance_to_height(0)).head<2>();
+  for (const std::uint16_t i : solids_seen_.near(on_deck)) {
+    if (const auto hit = solid_before(nearest.distance, i, ray)) nearest = *hit;
+  }
+  for (const std::uint16_t i : bars_seen_.near(on_deck)) {
+    if (const auto hit = bar_before(nearest.distance, i, ray)) nearest = *hit;
   }
   return nearest;
+}
+
+std::optional<Hit> Tracer::solid_before(double distance, std::size_t i, const Ray& ray) const {
+  const Solid& solid = bodies_.solids[i];
+  const auto crossing = solid.crossing(ray);
+  if (!crossing || crossing->distance >= distance) return std::nullopt;
+  const Vec2 p = solid.lean.own_point(ray.at(crossing->distance)).head<2>();
+  return Hit{crossing->distance, crossing->normal, textures_[i].at(p), textures_[i].gloss(),
+             bodies_.part_of_solid(i)};
+}
+
+std::optional<Hit> Tracer::bar_before(double distance, std::size_t i, const Ray& ray) const {
+  const Capsule& bar = bodies_.bars[i];
+  const auto crossing = bar.crossing(ray);
+  if (!crossing || *crossing >= distance) return std::nullopt;
+  const Vec3 p = ray.at(*crossing);
+  const Texture& texture = textures_[bodies_.solids.size() + i];
+  return Hit{*crossing, bar.normal(p), texture.at(bar.unrolled(p)), texture.gloss(), bodies_.part_of_bar(i)};
 }
 
 }  // namespace ringside::drawing

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <vector>
 
+#include "drawing/board_surface.h"
 #include "drawing/illumination.h"
 
 namespace ringside::drawing {
@@ -10,13 +12,14 @@ namespace ringside::drawing {
 struct Sample {
   Radiance light;
   int part;
-  bool near_print_edge;  // closer than 1.4 pixels to the edge of a printed line
+  bool near_print_edge;  // closer than 1.4 pixels to the edge of something printed
 };
 
 // Answers what a ray from one eye sees. Safe to share between threads.
 class Tracer {
  public:
-  // gamma: what colours were encoded with; 1 takes them as light itself.
+  // gamma: what colours were encoded with; 1 takes them as light itself. std::invalid_argument when the scene
+  // cannot be lit or reaches up to the eye.
   Tracer(const Scene& scene, const Vec3& eye, double gamma);
 
   // ray: from the eye; pixel_angle: radians between neighbouring pixels.
@@ -24,10 +27,12 @@ class Tracer {
 
  private:
   Hit nearest(const Ray& ray) const;
+  std::optional<Hit> solid_before(double distance, std::size_t i, const Ray& ray) const;
+  std::optional<Hit> bar_before(double distance, std::size_t i, const Ray& ray) const;
 
-  std::vector<RoundedCylinder> solids_;
-  std::vector<Texture> textures_;  // one per solid
-  Cells seen_;                     // solids as seen from the eye, projected onto the deck
+  Bodies bodies_;
+  std::vector<Texture> textures_;  // one per body
+  Cells solids_seen_, bars_seen_;  // as seen from the eye, projected onto the deck
   BoardSurface board_;
   Illumination illumination_;
 };

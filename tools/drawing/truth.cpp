@@ -4,6 +4,8 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "drawing/solid.h"
+
 namespace ringside::drawing {
 namespace {
 
@@ -30,6 +32,11 @@ int zone_of(const std::array<double, 3>& margins) {
   return margins[0] < 0 ? 10 : 15;
 }
 
+bool reaches_into(const Hole& hole, const Disc& disc) {
+  constexpr double kRoundingError = 1e-6;  // mm
+  return (disc.base - hole.centre).norm() < hole.radius && lowest_point(disc) < -kRoundingError;
+}
+
 Ellipse fitted(const std::vector<cv::Point2f>& points) {
   const cv::RotatedRect box = cv::fitEllipseDirect(points);
   const bool wide = box.size.width >= box.size.height;
@@ -39,9 +46,31 @@ Ellipse fitted(const std::vector<cv::Point2f>& points) {
           radians(wide ? box.angle : box.angle - 90)};
 }
 
+// The ellipse that fits pixels around a circle best, by its image of 180 places: place(direction) is the one
+// on the circle's edge in that direction.
+template <typename Place>
+Ellipse fitted_to(const View& view, const Place& place) {
+  constexpr int kPlaces = 180;
+  std::vector<cv::Point2f> pixels;
+  for (int i = 0; i < kPlaces; ++i) {
+    const Vec2 pixel = view.pixel_of(place(direction(2 * kPi * i / kPlaces)));
+    pixels.emplace_back(static_cast<float>(pixel.x()), static_cast<float>(pixel.y()));
+  }
+  return fitted(pixels);
+}
+
+Ellipse seen_upper_edge(const Disc& disc, const View& view) {
+  const double height = disc.base_z + disc.height - disc.edge_rounding;
+  if (disc.lean_deg == 0) return seen_ellipse({disc.base, disc.radius}, height, view);
+  const Turn lean = solid_of(disc).lean;
+  return fitted_to(view, [&](const Vec2& out) {
+    const Vec2 p = disc.base + disc.radius * out;
+    return lean.board_point({p.x(), p.y(), height});
+  });
+}
+
 Circle seen_top_of(const Disc& disc, const View& view) {
-  const double upper_edge = disc.base_z + disc.height - disc.edge_rounding;
-  const Ellipse seen = seen_ellipse({disc.base, disc.radius}, upper_edge, view);
+  const Ellipse seen = seen_upper_edge(disc, view);
   return {seen.centre, std::sqrt(seen.semi_major * seen.semi_minor)};
 }
 
@@ -50,21 +79,16 @@ Circle seen_top_of(const Disc& disc, const View& view) {
 Ellipse seen_ellipse(const Circle& circle, double height, const View& view) {
   const Homography image_from_circle = image_from_plane(view.camera, view.pose, height);
   if (view.lens.straight()) return image_of(image_from_circle, circle).value();
-  constexpr int kPoints = 180;
-  std::vector<cv::Point2f> points;
-  for (int i = 0; i < kPoints; ++i) {
-    const Vec2 p = circle.centre + circle.radius * direction(2 * kPi * i / kPoints);
-    const Vec2 pixel = view.pixel_of({p.x(), p.y(), height});
-    points.emplace_back(static_cast<float>(pixel.x()), static_cast<float>(pixel.y()));
-  }
-  return fitted(points);
+  return fitted_to(view, [&](const Vec2& out) {
+    const Vec2 p = circle.centre + circle.radius * out;
+    return Vec3(p.x(), p.y(), height);
+  });
 }
 
 DiscTruth truth_of(const Disc& disc, const Board& board, const View& view) {
   const std::array<double, 3> margins = margins_of(disc, board);
   const std::size_t line = deciding(margins);
-  const bool sunk = disc.base_z < 0;
-  const bool at_hole = sunk && (disc.base - board.hole.centre).norm() < board.hole.radius;
+  const bool at_hole = reaches_into(board.hole, disc);
   const bool hanger = at_hole && disc.lean_deg != 0;
   const bool in_hole = at_hole && !hanger;
   return {.base = disc.base,
@@ -76,7 +100,7 @@ DiscTruth truth_of(const Disc& disc, const Board& board, const View& view) {
           .in_hole = in_hole,
           .hanger = hanger,
           .irregular = !at_hole && (disc.base_z > 0 || disc.lean_deg != 0),
-          .in_ditch = sunk && !at_hole,
+          .in_ditch = disc.base_z < 0 && !at_hole,
           .seen_top = seen_top_of(disc, view)};
 }
 

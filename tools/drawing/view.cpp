@@ -2,6 +2,9 @@
 #include "drawing/view.h"
 
 #include <Eigen/Geometry>
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
 
 namespace ringside::drawing {
 
@@ -10,12 +13,24 @@ Vec2 Lens::bent(const Vec2& slope) const {
   return slope * (1 + r2 * (k1 + r2 * k2));
 }
 
+double Lens::rate(double length) const {
+  const double r2 = length * length;
+  return 1 + r2 * (3 * k1 + r2 * 5 * k2);
+}
+
+// Newton's method on the distance from the axis.
 Vec2 Lens::straightened(const Vec2& slope) const {
-  Vec2 result = slope;
-  if (straight()) return result;
-  // Fixed point; contracts as long as the lens bends by less than a half, which no camera of ours does.
-  for (int i = 0; i < 60; ++i) result += slope - bent(result);
-  return result;
+  const double bent_radius = slope.norm();
+  if (straight() || bent_radius == 0) return slope;
+  constexpr double kCloseEnough = 1e-7;  // the next step would be about its square
+  constexpr int kMaxSteps = 30;
+  double radius = bent_radius;
+  for (int i = 0; i < kMaxSteps; ++i) {
+    const double step = (bent(Vec2(radius, 0)).x() - bent_radius) / rate(radius);
+    radius -= step;
+    if (std::abs(step) <= kCloseEnough) break;
+  }
+  return slope * (radius / bent_radius);
 }
 
 Vec2 View::pixel_of(const Vec3& p_board) const {
@@ -28,6 +43,27 @@ Vec2 View::pixel_of(const Vec3& p_board) const {
 Ray View::ray_through(const Vec2& p_image) const {
   const Vec2 slope = lens.straightened((p_image - camera.principal_point) / camera.focal_px);
   return {eye(), pose.rotation.transpose() * slope.homogeneous()};
+}
+
+double View::pixel_angle() const {
+  double largest = 1 / camera.focal_px;
+  if (lens.straight()) return largest;
+  constexpr int kRings = 32;  // around the optical axis; the last one holds the farthest corner
+  const Vec2 corner =
+      camera.principal_point.cwiseMax(Vec2(width, height) - camera.principal_point) / camera.focal_px;
+  for (int i = 1; i <= kRings; ++i) {
+    const double bent = corner.norm() * i / kRings;
+    const double slope = lens.straightened({bent, 0}).x();
+    const double rate = lens.rate(slope);
+    if (!(rate > 0 && std::abs(lens.bent({slope, 0}).x() - bent) < 1e-9)) {
+      throw std::invalid_argument(
+          "the lens bends so much that the picture's corners see nothing; lower k1, k2");
+    }
+    const double outwards = 1 / (rate * (1 + slope * slope));
+    const double around = slope / (bent * std::hypot(1, slope));
+    largest = std::max(largest, std::max(outwards, around) / camera.focal_px);
+  }
+  return largest;
 }
 
 View look_from(const Viewpoint& v) {

@@ -14,7 +14,10 @@ struct Lens {
 
   bool straight() const { return k1 == 0 && k2 == 0; }
   Vec2 bent(const Vec2& slope) const;
-  Vec2 straightened(const Vec2& slope) const;  // the inverse of bent, to 1e-12
+  Vec2 straightened(const Vec2& slope) const;  // the inverse of bent, to 1e-12, where there is one
+  // How far a slope of this length moves when bent, per step away from the axis; 0 or less where a lens that
+  // bends too much folds the picture over.
+  double rate(double length) const;
 };
 
 // Where a photographer stands.
@@ -43,6 +46,9 @@ struct View {
   Vec2 pixel_of(const Vec3& p_board) const;
   Homography image_from_board() const { return image_from_plane(camera, pose); }  // without the lens
   Ray ray_through(const Vec2& p_image) const;
+  // The largest angle (radians) between the rays of two neighbouring pixels. std::invalid_argument when the
+  // lens bends so much that some pixel has no ray.
+  double pixel_angle() const;
 };
 
 // The principal point is the picture's middle but for crop_shift; at tilt 0 and roll 0 the board's y axis

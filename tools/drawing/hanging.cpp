@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "drawing/solid.h"
+
+namespace ringside::drawing {
+namespace {
+
+// The least lean with which a disc on the hole's floor reaches up to the deck with the flat of its foot.
+double least_lean(const Disc& disc, const Hole& hole) {
+  const double flat = 2 * (disc.radius - disc.edge_rounding);
+  if (hole.depth >= flat)
+    throw std::invalid_argument("a disc cannot hang in so deep a hole; make it shallower");
+  return std::asin(hole.depth / flat);
+}
+
+// How far its foot's centre is from the hole's: farther out it tips back onto the deck, farther in it falls
+// in.
+double from_centre(const Disc& disc, const Hole& hole, double overhang) {
+  const double flat = disc.radius - disc.edge_rounding;
+  const double falls_in = hole.radius - flat * std::cos(least_lean(disc, hole));
+  const double tips_back = std::sqrt(std::max(0.0, hole.radius * hole.radius - disc.radius * disc.radius));
+  if (falls_in >= tips_back) {
+    throw std::invalid_argument("a disc cannot hang in a hole that is hardly wider; widen the hole");
+  }
+  return std::clamp(hole.radius + disc.radius - overhang, falls_in, tips_back);
+}
+
+Disc leaning_on_floor(Disc disc, const Hole& hole, double lean_deg) {
+  disc.lean_deg = lean_deg;
+  disc.base_z -= lowest_point(disc) + hole.depth;
+  return disc;
+}
+
+// Negative when the disc reaches into the deck on the side of rim_deg.
+double gap_to_rim(const Disc& disc, const Hole& hole, double rim_deg) {
+  const Solid solid = solid_of(disc);
+  double smallest = kNever;
+  for (int degree = 0; degree <= 90; ++degree) {  // the other quarter mirrors this one
+    const Vec2 p = hole.centre + hole.radius * direction(radians(rim_deg + degree));
+    smallest = std::min(smallest, solid.distance({p.x(), p.y(), 0}));
+  }
+  return smallest;
+}
+
+}  // namespace
+
+// Around a round hole it rests on two places of the rim, beside the direction rim_deg.
+Disc hanging(Disc disc, const Board& board, double rim_deg, double overhang) {
+  const Hole& hole = board.hole;
+  disc.base = hole.centre + from_centre(disc, hole, overhang) * direction(radians(rim_deg));
+  disc.lean_towards_deg = rim_deg + 180;
+  double cut = degrees(least_lean(disc, hole));  // a lean (degrees) at which the rim cuts into the disc
+  double clear = 80;                             // one at which it does not
+  for (int i = 0; i < 50; ++i) {
+    const double lean = (cut + clear) / 2;
+    const bool cuts = gap_to_rim(leaning_on_floor(disc, hole, lean), hole, rim_deg) < 0;
+    (cuts ? cut : clear) = lean;
+  }
+  return leaning_on_floor(disc, hole, clear);
+}
+
+}  // namespace ringside::drawing
