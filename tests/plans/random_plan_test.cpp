@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "plans/random_plan.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <set>
+
+#include "drawing/truth.h"
+#include "plans/write_plan.h"
+
+namespace ringside::plans {
+namespace {
+
+using drawing::Disc;
+
+// How far two discs that lie on one level reach into each other, mm.
+double overlap(const Disc& a, const Disc& b) { return a.radius + b.radius - (a.base - b.base).norm(); }
+
+TEST_CASE("the evaluation set holds at least 60 photos, each with a name of its own") {
+  std::set<std::string> names;
+  const std::vector<SetEntry> set = plan_set("eval");
+  for (const SetEntry& entry : set) {
+    CHECK(entry.plan.name.starts_with(entry.folder + "-"));
+    names.insert(entry.plan.name);
+  }
+  CHECK(set.size() >= 60);
+  CHECK(names.size() == set.size());
+}
+
+TEST_CASE("a set that is not there is named") {
+  CHECK_THROWS_WITH_AS(plan_set("evil"), "there is no set 'evil'; there is: eval", std::invalid_argument);
+  CHECK_THROWS_AS(kind_of("fone"), std::invalid_argument);
+}
+
+TEST_CASE("a kind and a seed make the same photo for ever, another seed another") {
+  for (const std::string& name : kind_names()) {
+    CAPTURE(name);
+    const PhotoKind kind = kind_of(name);
+    CHECK(plan_text(random_plan(kind, 7)) == plan_text(random_plan(kind, 7)));
+    CHECK(plan_text(random_plan(kind, 7)) != plan_text(random_plan(kind, 8)));
+  }
+}
+
+TEST_CASE("level discs lie beside each other, beside the pegs and on the deck") {
+  for (const SetEntry& entry : plan_set("eval")) {
+    CAPTURE(entry.plan.name);
+    const drawing::Scene& scene = entry.plan.scene;
+    for (std::size_t i = 0; i < scene.discs.size(); ++i) {
+      const Disc& disc = scene.discs[i];
+      if (disc.base_z != 0) continue;
+      CHECK(disc.base.norm() + disc.radius <= scene.board.deck_radius);
+      for (const Vec2& peg : peg_places(scene.board)) {
+        CHECK((disc.base - peg).norm() >= disc.radius + scene.board.pegs.radius);
+      }
+      for (std::size_t j = 0; j < i; ++j) {
+        if (scene.discs[j].base_z == 0) CHECK(overlap(disc, scene.discs[j]) <= 0);
+      }
+    }
+  }
+}
+
+TEST_CASE("tilts keep to their kinds") {
+  for (const SetEntry& entry : plan_set("eval")) {
+    CAPTURE(entry.plan.name);
+    const double tilt = entry.plan.viewpoint.tilt_deg;
+    if (entry.folder == "tilted") {
+      CHECK(tilt >= 35);
+      CHECK(tilt <= 40);
+    } else {
+      CHECK(tilt <= 30);
+    }
+  }
+}
+
+TEST_CASE("many discs of the set are close to a line") {
+  int near = 0, all = 0;
+  for (const SetEntry& entry : plan_set("eval")) {
+    if (entry.plan.decoy) continue;
+    const drawing::View view = look_from(entry.plan.viewpoint);
+    for (const drawing::DiscTruth& disc : truth_of(entry.plan.scene, view)) {
+      if (disc.in_ditch || disc.in_hole || disc.irregular) continue;
+      near += std::abs(disc.margin) < 3;
+      ++all;
+    }
+  }
+  CHECK(all > 500);
+  CHECK(near > all / 8);
+}
+
+}  // namespace
+}  // namespace ringside::plans

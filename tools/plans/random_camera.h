@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "drawing/effects.h"
+#include "plans/dice.h"
+#include "plans/photo_plan.h"
+
+namespace ringside::plans {
+
+struct TiltRange {
+  double least_deg;
+  double most_deg;
+};
+
+// In the hand, 2 megapixels, once in a while 8; now and then turned upright.
+void aim_phone(Dice& dice, PhotoPlan& plan, TiltRange tilt);
+
+// Over the table, 1920x1080. barrel: how much of the radius the lens takes away at the outer line.
+void aim_video(Dice& dice, PhotoPlan& plan, TiltRange tilt, double barrel);
+
+// One edge of the picture cuts off up to `most` of the outer line's diameter.
+void crop_board(Dice& dice, PhotoPlan& plan, double most);
+
+drawing::CameraEffects good_picture(Dice& dice);
+drawing::CameraEffects poor_picture(Dice& dice);
+
+drawing::Light random_light(Dice& dice);
+
+}  // namespace ringside::plans

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "drawing/scene.h"
+#include "plans/dice.h"
+
+namespace ringside::plans {
+
+// Two sides' discs in mid-game: many near lines, some in clusters, some in the ditch, sometimes one in the
+// hole. None overlaps another or a peg. irregular: with hangers, stacked and leaning ones.
+std::vector<drawing::Disc> random_discs(Dice& dice, const drawing::Board& board, bool irregular);
+
+}  // namespace ringside::plans
