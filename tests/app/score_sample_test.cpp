@@ -7,7 +7,7 @@
 #include <opencv2/imgcodecs.hpp>
 
 #include "app/run_ringside.h"
-#include "photos/photo_truth.h"
+#include "evaluation/photo_truth.h"
 
 // The program as a user runs it, on a sample with exact truth.
 namespace ringside {
@@ -34,7 +34,7 @@ TEST_CASE("a sample's totals are those of its truth") {
   const Run run = run_ringside({"score", kSample, "--json", "-"});
   CHECK(run.code == 0);
   const json photo = json::parse(run.out);
-  const testing::PhotoTruth truth = testing::read_truth(testing::sample("round-1.yaml"));
+  const evaluation::PhotoTruth truth = evaluation::read_truth(testing::sample("round-1.yaml"));
   CHECK(photo["status"] == "scored");
   CHECK(totals_in(photo) == truth.totals);
   CHECK(photo["discs"].size() == truth.discs.size());
@@ -48,7 +48,7 @@ TEST_CASE("a plain run prints the table and nothing else on stdout") {
 }
 
 TEST_CASE("twenties count 20 each") {
-  const testing::PhotoTruth truth = testing::read_truth(testing::sample("round-1.yaml"));
+  const evaluation::PhotoTruth truth = evaluation::read_truth(testing::sample("round-1.yaml"));
   const std::string team = truth.totals.begin()->first;
   const Run run = run_ringside({"score", kSample, "--twenties", team + "=2", "--json", "-"});
   CHECK(totals_in(json::parse(run.out))[team] == truth.totals.at(team) + 40);

@@ -17,6 +17,14 @@ struct Floor {
   int most_discs_wrong;
 };
 
-std::vector<Floor> read_floors(const std::filesystem::path& file);
+// Photos of one folder and what must be reached on them.
+struct FloorSet {
+  std::filesystem::path folder;
+  std::vector<Floor> floors;
+
+  const Floor* floor_of(const std::string& photo) const;  // nullptr when it has none
+};
+
+FloorSet read_floors(const std::filesystem::path& folder, const std::filesystem::path& file);
 
 }  // namespace ringside::testing

@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <set>
 
-#include "app/score_job.h"
-#include "photos/compare.h"
-#include "photos/floors.h"
+#include "photos/check_photo.h"
 
-// The whole photo flow over real photos. They are not part of the repository (their licences are not stated),
-// so without their folder these tests are skipped aloud; with it, a missing photo is a failure.
+// Real photos. They are not part of the repository (their licences are not stated), so without their folder
+// these tests are skipped aloud; with it, a missing photo is a failure.
 namespace ringside {
 namespace {
 
 namespace fs = std::filesystem;
 using Names = std::set<std::string>;
+using Strings = std::vector<std::string>;
 
 const fs::path kSource = RINGSIDE_SOURCE_DIR;
 
@@ -31,54 +29,17 @@ bool skipped_without_photos() {
   return true;
 }
 
-const std::vector<testing::Floor>& floors() {
-  static const std::vector<testing::Floor> all =
-      testing::read_floors(kSource / "tests" / "photos" / "floors.yaml");
+const testing::FloorSet& floors() {
+  static const testing::FloorSet all =
+      testing::read_floors(photo_folder(), kSource / "tests" / "photos" / "floors.yaml");
   return all;
 }
 
-testing::Floor floor_of(const std::string& photo) {
-  const auto floor =
-      std::find_if(floors().begin(), floors().end(), [&](const auto& f) { return f.photo == photo; });
-  REQUIRE_MESSAGE(floor != floors().end(), photo, " is not in floors.yaml");
-  return *floor;
-}
-
-fs::path truth_file(const std::string& photo) { return (photo_folder() / photo).replace_extension(".yaml"); }
-
-PhotoReport score(const std::string& photo) {
-  ScoreArguments plain;
-  plain.photos = {(photo_folder() / photo).string()};
-  const ScoreJob job = resolve(plain);
-  return score_photo(job.photos.front(), job.flow).report;
-}
-
-void report_surplus(const testing::Floor& floor, const testing::Comparison& discs, bool exact_totals) {
-  if (discs.right > floor.least_discs_right || discs.wrong < floor.most_discs_wrong ||
-      (exact_totals && !floor.exact_totals)) {
-    MESSAGE("surplus in ", floor.photo, ": raise its floor to ", discs.right, " right, ", discs.wrong,
-            " wrong, totals ", exact_totals ? "exact" : "not exact");
-  }
-}
-
-void check_photo(const std::string& photo) {
+void check(const std::string& photo) {
   if (skipped_without_photos()) return;
-  const testing::Floor floor = floor_of(photo);
-  REQUIRE_MESSAGE(fs::exists(photo_folder() / photo), photo, " is missing from ", photo_folder().string());
-  const testing::PhotoTruth truth = testing::read_truth(truth_file(photo));
-  CHECK(truth.totals == floor.totals);
-
-  const PhotoReport report = score(photo);
-  if (const Refusal* refusal = report.refused()) MESSAGE(photo, " refused: ", refusal->reason);
-  const ScoredBoard nothing;
-  const ScoredBoard& board = report.scored() ? *report.scored() : nothing;
-  const testing::Comparison discs = testing::compare(truth.discs, board.discs);
-  const bool exact_totals = report.scored() && testing::same_totals(truth.totals, board.totals);
-  CAPTURE(discs.missed);
-  CHECK(discs.right >= floor.least_discs_right);
-  CHECK(discs.wrong <= floor.most_discs_wrong);
-  CHECK((exact_totals || !floor.exact_totals));
-  report_surplus(floor, discs, exact_totals);
+  const testing::Floor* floor = floors().floor_of(photo);
+  REQUIRE_MESSAGE(floor, photo, " is not in floors.yaml");
+  check_photo(floors().folder, *floor);
 }
 
 // One test case per photo, so that each is a test of its own to ctest.
@@ -102,25 +63,21 @@ void check_photo(const std::string& photo) {
   X("white-laminate.webp")
 
 #define PHOTO_TEST(photo) \
-  TEST_CASE(photo) { check_photo(photo); }
+  TEST_CASE(photo) { check(photo); }
 PHOTOS(PHOTO_TEST)
 
 TEST_CASE("every photo of floors.yaml has a test case") {
 #define PHOTO_NAME(photo) photo,
   const Names tested{PHOTOS(PHOTO_NAME)};
   Names listed;
-  for (const testing::Floor& floor : floors()) listed.insert(floor.photo);
+  for (const testing::Floor& floor : floors().floors) listed.insert(floor.photo);
   CHECK(tested == listed);
-  CHECK(listed.size() == floors().size());
+  CHECK(listed.size() == floors().floors.size());
 }
 
 TEST_CASE("every still photo of the folder has a floor") {
   if (skipped_without_photos()) return;
-  for (const auto& entry : fs::directory_iterator(photo_folder())) {
-    const std::string name = entry.path().filename().string();
-    const bool still = entry.path().extension() == ".jpg" || entry.path().extension() == ".webp";
-    if (still) CHECK_NOTHROW(floor_of(name));
-  }
+  CHECK(photos_without_floor(floors()) == Strings{});
 }
 
 }  // namespace

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "evaluation/photo_truth.h"
+
+#include <Eigen/LU>
+
+#include "evaluation/read_disc_truth.h"
+
+namespace ringside::evaluation {
+namespace {
+
+constexpr Range kSize{1, 1e5};      // pixels
+constexpr Range kFocal{1, 1e6};     // pixels
+constexpr Range kPlace{-1e6, 1e6};  // pixels
+constexpr Range kDistortion{-10, 10};
+constexpr int kMostTeams = 9;
+constexpr int kMostPoints = 1000;  // of a team in one round
+
+// Teams are numbered from 1; an empty board may name none.
+std::map<std::string, int> totals(const TruthMap& photo) {
+  std::map<std::string, int> totals;
+  if (!photo.has("totals")) return totals;
+  StrictMap::Keys keys;
+  for (int number = 1; number <= kMostTeams; ++number) {
+    keys.push_back("team" + std::to_string(number));
+    keys.push_back(keys.back() + "_colour");
+  }
+  const TruthMap told = photo.inner_map("totals", keys);
+  for (std::size_t i = 0; i < keys.size(); i += 2) {
+    if (told.has(keys[i])) totals[told.text(keys[i + 1])] = told.integer(keys[i], 0, kMostPoints);
+  }
+  return totals;
+}
+
+// Only a lens that bends needs to be known; what a straight one does is in the homography.
+std::optional<BentCamera> bent_camera(const TruthMap& photo) {
+  if (!photo.has("camera")) return std::nullopt;
+  const TruthMap camera = photo.inner_map("camera", {"focal_px", "principal_point", "k1", "k2"});
+  const drawing::Lens lens{.k1 = camera.optional_number("k1", kDistortion).value_or(0),
+                           .k2 = camera.optional_number("k2", kDistortion).value_or(0)};
+  if (lens.straight()) return std::nullopt;
+  return BentCamera{{.focal_px = camera.number("focal_px", kFocal),
+                     .principal_point = camera.point("principal_point", kPlace)},
+                    lens};
+}
+
+std::optional<TruthView> view(const TruthMap& photo) {
+  if (!photo.has("image_from_board")) return std::nullopt;
+  const Mat3 matrix = photo.matrix("image_from_board");
+  if (matrix.determinant() == 0) photo.fail("image_from_board", "has no inverse; correct it");
+  return TruthView(Homography(matrix), bent_camera(photo));
+}
+
+PhotoTruth photo_truth(const TruthMap& photo) {
+  const std::vector<double> size = photo.numbers("size", 2, kSize);
+  PhotoTruth truth{.width = static_cast<int>(size[0]),
+                   .height = static_cast<int>(size[1]),
+                   .decoy = photo.is_word("board") && photo.text("board") == "none",
+                   .totals_told = photo.has("totals"),
+                   .totals = totals(photo),
+                   .view = view(photo)};
+  if (truth.decoy) return truth;
+  for (const TruthMap& disc : photo.inner_maps("discs", disc_truth_keys())) {
+    truth.discs.push_back(read_disc_truth(disc));
+  }
+  return truth;
+}
+
+}  // namespace
+
+std::optional<PhotoTruth> read_truth_if_any(const std::filesystem::path& file) {
+  const TruthMap photo =
+      read_truth_map(file, {"size", "board", "discs", "totals", "image_from_board", "camera"});
+  if (!photo.has("size")) return std::nullopt;
+  return photo_truth(photo);
+}
+
+PhotoTruth read_truth(const std::filesystem::path& file) {
+  const std::optional<PhotoTruth> truth = read_truth_if_any(file);
+  if (!truth) throw ModelError(file.string() + ": tells no size of a picture; add size: [width, height]");
+  return *truth;
+}
+
+}  // namespace ringside::evaluation
