@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "drawing/profile.h"
+#include "drawing/surface_points.h"
+#include "rendering/rendered.h"
+
+namespace ringside::rendering {
+namespace {
+
+using drawing::Disc;
+using drawing::Profile;
+using drawing::Scene;
+using drawing::View;
+using drawing::Viewpoint;
+
+const drawing::Material kBlack{{0, 0, 0}};
+
+Viewpoint seen_at(double tilt_deg) {
+  return {.tilt_deg = tilt_deg,
+          .azimuth_deg = -60,
+          .distance = 900,
+          .looked_at = {140, 25},
+          .focal_px = 3000,
+          .width = 480,
+          .height = 360};
+}
+
+// Where the tangent across `unit` touches the points that a body's rounded edges are seen at.
+Vec2 farthest(const std::vector<Vec2>& points, const Vec2& unit) {
+  return *std::max_element(points.begin(), points.end(),
+                           [&](const Vec2& a, const Vec2& b) { return a.dot(unit) < b.dot(unit); });
+}
+
+std::vector<Vec2> seen_edge_points(const Disc& body, const View& view) {
+  std::vector<Vec2> points;
+  for (const Vec3& p : drawing::edge_points(body, 720, 60)) points.push_back(view.pixel_of(p));
+  return points;
+}
+
+// How far apart the two renderers draw the outline of a body that stands alone on an even ground.
+double worst_difference(const Scene& scene, const Disc& body, const Viewpoint& viewpoint) {
+  const cv::Mat3b ours = traced(scene, viewpoint);
+  const cv::Mat3b fast = drawn(scene, viewpoint);
+  const std::vector<Vec2> points = seen_edge_points(body, look_from(viewpoint));
+  double worst = 0;
+  for (int i = 0; i < 24; ++i) {
+    const Vec2 out = direction(2 * kPi * i / 24);
+    const auto edge = [&](const cv::Mat3b& picture) {
+      return Profile(picture, farthest(points, out), out, 5, 1).edge_offset();
+    };
+    worst = std::max(worst, std::abs(edge(ours) - edge(fast)));
+  }
+  return worst;
+}
+
+Scene with(const Disc& disc) {
+  Scene scene = bare_board(1);
+  scene.discs = {disc};
+  return scene;
+}
+
+TEST_CASE("POV-Ray draws bodies where the fast renderer does") {
+  if (without_povray()) return;
+  const Disc level{.base = {150, 20}, .material = kBlack};
+  SUBCASE("a disc from above") { CHECK(worst_difference(with(level), level, seen_at(0)) < 0.15); }
+  SUBCASE("a disc from the side") { CHECK(worst_difference(with(level), level, seen_at(40)) < 0.15); }
+  SUBCASE("a leaning disc") {
+    const Disc leans = leaning(level, 30, 75);
+    CHECK(worst_difference(with(leans), leans, seen_at(20)) < 0.15);
+  }
+  SUBCASE("a stacked disc") {
+    const Disc upper = stacked(level, Disc{.base = {0, 0}});
+    CHECK(worst_difference(with(upper), upper, seen_at(30)) < 0.15);
+  }
+  SUBCASE("a peg") {
+    Scene scene = bare_board(0.01);
+    scene.board.pegs = {.count = 1, .from_quadrant_deg = -45, .material = kBlack};
+    const drawing::Pegs& pegs = scene.board.pegs;
+    const Disc body{.base = peg_places(scene.board).front(),
+                    .radius = pegs.radius,
+                    .height = pegs.height,
+                    .edge_rounding = pegs.edge_rounding};
+    Viewpoint near = seen_at(35);
+    near.looked_at = body.base;
+    near.focal_px = 6000;
+    CHECK(worst_difference(scene, body, near) < 0.15);
+  }
+}
+
+// The straight edge between two grey levels lies where they give way to each other.
+TEST_CASE("POV-Ray's deck, hole and rim end where the fast renderer's do") {
+  if (without_povray()) return;
+  Scene scene = bare_board(0.01);
+  scene.board.deck_edge = scene.board.ditch.floor = scene.board.hole.floor = scene.board.hole.wall = kBlack;
+  scene.board.rim.material = {{230, 230, 230}};
+  scene.board.rim.sides = 8;
+  scene.board.hole.centre = {2, -1};
+  const Viewpoint viewpoint{.distance = 1000, .focal_px = 560, .width = 640, .height = 480};
+  const View view = look_from(viewpoint);
+  const cv::Mat3b ours = traced(scene, viewpoint);
+  const cv::Mat3b fast = drawn(scene, viewpoint);
+  for (int i = 0; i < 16; ++i) {
+    const Vec2 out = direction(2 * kPi * (i + 0.3) / 16);
+    const Vec2 out_in_image(out.x(), -out.y());
+    const auto difference = [&](const Vec2& p, double height) {
+      const Vec2 middle = view.pixel_of({p.x(), p.y(), height});
+      const auto edge = [&](const cv::Mat3b& picture) {
+        return Profile(picture, middle, out_in_image, 4, 1).edge_offset();
+      };
+      return std::abs(edge(ours) - edge(fast));
+    };
+    CHECK(difference(scene.board.deck_radius * out, 0) < 0.15);
+    CHECK(difference(scene.board.hole.centre + scene.board.hole.radius * out, 0) < 0.15);
+  }
+}
+
+}  // namespace
+}  // namespace ringside::rendering

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/photo.h"
+
+#include <opencv2/imgcodecs.hpp>
+#include <stdexcept>
+#include <vector>
+
+#include "drawing/render.h"
+#include "rendering/captions.h"
+#include "rendering/exif_block.h"
+#include "rendering/povray.h"
+#include "rendering/traced_light.h"
+
+namespace ringside::rendering {
+namespace {
+
+using plans::PhotoPlan;
+
+cv::Mat3b traced_picture(const PhotoPlan& plan, const drawing::View& view) {
+  return developed(traced_light(plan.scene, view, plan.effects.gamma), plan.effects);
+}
+
+cv::Mat3b drawn_picture(const PhotoPlan& plan, const drawing::View& view) {
+  try {
+    return drawing::render(plan.scene, view, plan.effects);
+  } catch (const std::invalid_argument& error) {
+    throw RenderError(error.what());
+  }
+}
+
+std::string jpeg_of(const cv::Mat3b& picture, int quality) {
+  std::vector<uchar> bytes;
+  cv::imencode(".jpg", picture, bytes, {cv::IMWRITE_JPEG_QUALITY, quality});
+  return {bytes.begin(), bytes.end()};
+}
+
+}  // namespace
+
+cv::Mat3b picture_of(const PhotoPlan& plan, Renderer renderer) {
+  const drawing::View view = look_from(plan.viewpoint);
+  return with_captions(renderer == Renderer::kFast ? drawn_picture(plan, view) : traced_picture(plan, view),
+                       plan.captions);
+}
+
+std::string photo_file(const PhotoPlan& plan, Renderer renderer) {
+  const drawing::Viewpoint& viewpoint = plan.viewpoint;
+  const std::string jpeg = jpeg_of(picture_of(plan, renderer), plan.jpeg_quality);
+  if (!plan.exif) return jpeg;
+  const plans::PictureSize frame =
+      plan.uncropped.value_or(plans::PictureSize{viewpoint.width, viewpoint.height});
+  return with_exif(jpeg, exif_block(viewpoint.focal_px, frame));
+}
+
+}  // namespace ringside::rendering

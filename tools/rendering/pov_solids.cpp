@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/pov_solids.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "drawing/solid.h"
+
+namespace ringside::rendering {
+namespace {
+
+std::string cylinder(double bottom, double top, double radius) {
+  return pov("cylinder{<0,0,", bottom, ">,<0,0,", top, ">,", radius, "}");
+}
+
+std::string ring(double height, double radius, double thickness) {
+  return pov("torus{", radius, ",", thickness, " rotate x*90 translate z*", height, "}");
+}
+
+// From upright at the origin to where the disc lies: where the axes go, then the origin's place.
+std::string placed(const drawing::Disc& disc) {
+  const drawing::Turn lean = solid_of(disc).lean;
+  std::string matrix = "matrix<";
+  for (int axis = 0; axis < 3; ++axis) {
+    const Vec3 turned = lean.board_direction(Vec3::Unit(axis));
+    matrix += pov(turned.x(), ",", turned.y(), ",", turned.z(), ",");
+  }
+  return pov(matrix, disc.base.x(), ",", disc.base.y(), ",", disc.base_z, ">");
+}
+
+}  // namespace
+
+std::string rounded_cylinder(double radius, double height, double edge_rounding) {
+  const double rounding = std::min({edge_rounding, 0.49 * height, 0.9 * radius});
+  if (rounding <= 0) return cylinder(0, height, radius);
+  const double core = radius - rounding;
+  return pov("union{", cylinder(0, height, core), cylinder(rounding, height - rounding, radius),
+             ring(rounding, core, rounding), ring(height - rounding, core, rounding), "}");
+}
+
+std::string pegs(const drawing::Board& board, const Palette& palette) {
+  const drawing::Pegs& pegs = board.pegs;
+  if (pegs.height <= 0) return "";
+  const std::string body = rounded_cylinder(pegs.radius, pegs.height, pegs.edge_rounding);
+  const std::string texture = palette.texture(pegs.material);
+  std::string text;
+  for (const Vec2& place : peg_places(board)) {
+    text += pov("object{", body, " ", texture, " translate ", Vec3(place.x(), place.y(), 0), "}\n");
+  }
+  return text;
+}
+
+std::string disc(const drawing::Disc& disc, const Palette& palette) {
+  return pov("object{", rounded_cylinder(disc.radius, disc.height, disc.edge_rounding), " ",
+             palette.texture(disc.material), " ", placed(disc), "}\n");
+}
+
+std::string bar(const drawing::Bar& bar, const Palette& palette) {
+  const auto end = [&](const Vec3& centre) { return pov("sphere{", centre, ",", bar.radius, "}"); };
+  std::string body = end(bar.from);
+  if ((bar.to - bar.from).norm() > 1e-6)
+    body += end(bar.to) + pov("cylinder{", bar.from, ",", bar.to, ",", bar.radius, "}");
+  return pov("union{", body, " ", palette.texture(bar.material), "}\n");
+}
+
+}  // namespace ringside::rendering
