@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -81,6 +82,27 @@ TEST_CASE("without POV-Ray the message says what to install") {
 TEST_CASE("wrong usage is one line and exit code 2") {
   const test::TempFolder folder;
   for (const char* arguments : {"", "tiny.yaml", "--no-such-option"}) {
+    CAPTURE(arguments);
+    const Run run = run_render(folder, arguments);
+    CHECK(run.code == 2);
+    CHECK(run.err.starts_with("render: "));
+    CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
+  }
+}
+
+TEST_CASE("a random photo needs no scene file") {
+  const test::TempFolder folder;
+  const Run run = run_render(folder, "--random 3 --kind video --fast -o photos");
+  CHECK(run.code == 0);
+  CHECK(fs::exists(folder / "photos/video-03.jpg"));
+  CHECK(fs::exists(folder / "photos/video-03.yaml"));
+}
+
+TEST_CASE("what to render must be said, once, and must be there") {
+  const test::TempFolder folder;
+  const std::array wrong{"-o photos", "--random 3 --set eval -o photos", "--set evil -o photos",
+                         "--random 3 --kind fone -o photos", "--kind phone tiny.yaml -o photos"};
+  for (const char* arguments : wrong) {
     CAPTURE(arguments);
     const Run run = run_render(folder, arguments);
     CHECK(run.code == 2);

@@ -91,16 +91,19 @@ TEST_CASE("stacked and leaning discs are irregular, those over the edge optional
 }
 
 TEST_CASE("what is hidden or out of the picture is said") {
-  PhotoPlan plan = plan_with({red({0, -150}), red({-150, 0}), red({0, 320})});
+  PhotoPlan plan = plan_with({red({0, -150}), red({-150, 0}), red({0, 270})});
   plan.viewpoint.tilt_deg = 0;
-  plan.viewpoint.focal_px = 1700;  // the far side of the board is cut off
+  plan.viewpoint.focal_px = 2000;  // the far side of the board is cut off
   plan.scene.bars = {{.from = {0, -250, 60}, .to = {0, -50, 60}, .radius = 8}};
-  const YAML::Node discs = truth(plan)["discs"];
+  const YAML::Node file = truth(plan);
+  const YAML::Node discs = file["discs"];
   CHECK(discs[0]["hidden"].as<double>() == doctest::Approx(0.354).epsilon(0.03));
   CHECK_FALSE(discs[1]["hidden"]);
   CHECK(discs[2]["hidden"].as<double>() > 0.5);
   CHECK(discs[2]["optional"].as<bool>());
   CHECK(discs[2]["note"].as<std::string>() == "out of the picture");
+  CHECK(discs[2]["zone"].as<int>() == 5);
+  CHECK(file["totals"]["team1"].as<int>() == 20);
 }
 
 TEST_CASE("pixels are those of the picture that the lens bends") {

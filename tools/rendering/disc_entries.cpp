@@ -120,10 +120,13 @@ class DiscEntries {
     out_ << YAML::Key << "ditch_discs" << YAML::Value << YAML::Flow << in_ditch;
   }
 
+  // Of what the picture shows: nobody can score what lies beside it.
   void write_totals() {
     std::map<std::string, int> totals;
-    for (std::size_t i = 0; i < truths_.size(); ++i)
-      totals[name_of_team(numbers_.at(discs_[i].team))] += truths_[i].in_ditch ? 0 : truths_[i].zone;
+    for (std::size_t i = 0; i < truths_.size(); ++i) {
+      const bool counts = !truths_[i].in_ditch && sight_.in_picture(i);
+      totals[name_of_team(numbers_.at(discs_[i].team))] += counts ? truths_[i].zone : 0;
+    }
     out_ << YAML::Key << "totals" << YAML::Value << YAML::Flow << YAML::BeginMap;
     for (const auto& [team, total] : totals) field(team, total);
     for (const auto& [team, number] : numbers_) field(name_of_team(number) + "_colour", team);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rendering/pov_board.h"
 
+#include <algorithm>
 #include <cmath>
-
-#include "rendering/pov_table.h"
 
 namespace ringside::rendering {
 namespace {
@@ -82,11 +81,12 @@ std::string rim_text(const Rim& rim, double bottom, const Palette& palette) {
 }  // namespace
 
 std::string board_body(const Board& board, const Palette& palette) {
+  const double table = -std::max(board.table_depth, board.ditch.depth + 1);
   const std::string deck_edge =
       wall(Vec2::Zero(), -board.ditch.depth, 0, board.deck_radius, palette.texture(board.deck_edge));
-  const std::string ditch =
-      floor_plate(board.rim, -board.ditch.depth) + palette.texture(board.ditch.floor) + "}\n";
-  return hole(board.hole, palette) + deck_edge + ditch + rim_text(board.rim, table_height(board), palette);
+  return pov(hole(board.hole, palette), deck_edge, floor_plate(board.rim, -board.ditch.depth),
+             palette.texture(board.ditch.floor), "}\n", rim_text(board.rim, table, palette), "plane{z,",
+             table, " ", palette.texture(board.table), "}\n");
 }
 
 }  // namespace ringside::rendering

@@ -7,7 +7,7 @@
 
 namespace ringside::rendering {
 
-// Scene text of what carries the deck and lies around it: hole, the deck's edge, ditch, rim.
+// Scene text of what carries the deck and lies around it: hole, the deck's edge, ditch, rim, table.
 std::string board_body(const drawing::Board& board, const Palette& palette);
 
 }  // namespace ringside::rendering

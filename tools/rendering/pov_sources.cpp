@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <vector>
 
 namespace ringside::rendering {
 namespace {
@@ -12,7 +13,12 @@ using drawing::Lamp;
 using drawing::Light;
 using drawing::Radiance;
 
-constexpr const char* kNoShadow = "shadowless";
+// A lamp of POV-Ray's.
+struct Source {
+  Vec3 place;
+  Radiance light;
+  std::string shadow;  // words that say what kind of shadow it casts
+};
 
 // Shares of the sky's light: straight from above, from low on all sides, and from everywhere.
 constexpr double kFromAbove = 0.7;
@@ -30,34 +36,24 @@ double sky_share(const Light& light) {
 // POV-Ray's light falls off with the cosine of its slant, so a slanted lamp is the stronger.
 Source lamp_source(const Lamp& lamp, const Radiance& full) {
   const Vec3 towards = lamp.towards.normalized();
-  const double radius = std::tan(radians(lamp.radius_deg));
-  Source source{.place = kFar * towards,
-                .light = scaled(full, lamp.share / towards.z()),
-                .shadow = "",
-                .reach = (towards.head<2>().norm() + radius) / towards.z()};
-  if (radius > 0) {
-    const double width = 2 * kFar * radius;
-    source.shadow =
-        pov("area_light ", Vec3(width, 0, 0), ",", Vec3(0, width, 0), ",7,7 adaptive 0 circular orient");
-  }
-  return source;
+  const double width = 2 * kFar * std::tan(radians(lamp.radius_deg));
+  const std::string disc =
+      pov("area_light ", Vec3(width, 0, 0), ",", Vec3(0, width, 0), ",7,7 adaptive 0 circular orient");
+  return {kFar * towards, scaled(full, lamp.share / towards.z()), width > 0 ? disc : ""};
 }
 
 // An even sky that discs and walls keep from their foot: 25 lamps in a square overhead. The square is turned
 // so that a straight wall hides one lamp after the other and not whole rows.
 Source sky_square(const Radiance& light) {
-  constexpr double kWidth = 3;  // its edges stand 34 degrees over the horizon
-  const Vec2 side = kWidth * kFar * direction(std::atan(0.2));
-  return {.place = {0, 0, kFar},
-          .light = light,
-          .shadow = pov("area_light ", Vec3(side.x(), side.y(), 0), ",", Vec3(-side.y(), side.x(), 0),
-                        ",5,5 adaptive 1"),
-          .reach = kWidth / std::sqrt(2)};
+  constexpr double kWidth = 3 * kFar;  // its edges stand 34 degrees over the horizon
+  const Vec2 side = kWidth * direction(std::atan(0.2));
+  return {
+      {0, 0, kFar},
+      light,
+      pov("area_light ", Vec3(side.x(), side.y(), 0), ",", Vec3(-side.y(), side.x(), 0), ",5,5 adaptive 1")};
 }
 
-Source sky_point(const Vec3& towards, const Radiance& light) {
-  return {.place = kFar * towards, .light = light, .shadow = kNoShadow, .reach = 0};
-}
+Source sky_point(const Vec3& towards, const Radiance& light) { return {kFar * towards, light, "shadowless"}; }
 
 std::vector<Source> sky_sources(double contact, const Radiance& sky) {
   constexpr int kSides = 3;
@@ -74,31 +70,23 @@ std::vector<Source> sky_sources(double contact, const Radiance& sky) {
   return sources;
 }
 
+std::string source_text(const Source& source) {
+  return pov("light_source{", source.place, ",", source.light, " ", source.shadow, "}\n");
+}
+
 }  // namespace
 
 Radiance full_light(const Light& light, const Palette& palette) {
   return scaled(palette.light_of(light.tint), kExposure);
 }
 
-std::vector<Source> sources_of(const Light& light, const Palette& palette) {
+std::string lamps_and_sky(const Light& light, const Palette& palette) {
   const Radiance full = full_light(light, palette);
-  std::vector<Source> sources = sky_sources(light.contact, scaled(full, sky_share(light)));
-  for (const Lamp& lamp : light.lamps) sources.push_back(lamp_source(lamp, full));
-  return sources;
-}
-
-std::string ambient_light(const Light& light, const Palette& palette) {
-  const Radiance ambient = scaled(full_light(light, palette), sky_share(light) * kFromEverywhere);
-  return pov("global_settings{ambient_light ", ambient, "}\n");
-}
-
-std::string source_text(const Source& source) {
-  return pov("light_source{", source.place, ",", source.light, " ", source.shadow, "}\n");
-}
-
-std::string shadowless(Source source) {
-  source.shadow = kNoShadow;
-  return source_text(source);
+  const Radiance sky = scaled(full, sky_share(light));
+  std::string text = pov("global_settings{ambient_light ", scaled(sky, kFromEverywhere), "}\n");
+  for (const Source& source : sky_sources(light.contact, sky)) text += source_text(source);
+  for (const Lamp& lamp : light.lamps) text += source_text(lamp_source(lamp, full));
+  return text;
 }
 
 }  // namespace ringside::rendering

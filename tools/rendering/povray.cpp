@@ -19,6 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr int kNoSuchProgram = 127;  // exit status of a child that found nothing to run
+
 class WorkFolder {
  public:
   WorkFolder() {
@@ -69,21 +71,22 @@ std::string complaint(const fs::path& log) {
   return "it did not say why";
 }
 
-// Where neighbouring pixels differ by 13 of 255 levels (a third of +A, in light^(1/2.5)), both are averaged
-// from 10 rays; a smaller +A finds edges in every grain of wood. No jitter: it differs from run to run.
-std::vector<std::string> command_line(const cv::Size& size) {
+// Edges are where neighbouring pixels differ by 13 of 255 levels (a third of +A, in light^(1/2.5)); a smaller
+// +A finds them in every grain of wood. No jitter: it differs from run to run.
+std::vector<std::string> command_line(const fs::path& scene, const fs::path& picture, const cv::Size& size,
+                                      int depth) {
   return {"povray",
-          "+Iscene.pov",
-          "+Oscene.png",
+          "+I" + scene.string(),
+          "+O" + picture.string(),
           "+W" + std::to_string(size.width),
           "+H" + std::to_string(size.height),
-          "+FN16",
-          "File_Gamma=1.0",
+          "+R" + std::to_string(depth),
           "+AM1",
-          "+R3",
           "+A0.15",
           "Antialias_Gamma=2.5",
           "-J",
+          "+FN16",
+          "File_Gamma=1.0",
           "-D",
           "-GA"};
 }
@@ -103,18 +106,18 @@ bool povray_is_installed() {
   return exit_status({"povray", "--version"}, folder / "log") == 0;
 }
 
-cv::Mat3f povray_picture(const std::string& scene, const cv::Size& size) {
+cv::Mat3f povray_picture(const std::string& scene, const cv::Size& size, int depth) {
   const WorkFolder folder;
-  std::ofstream(folder / "scene.pov", std::ios::binary) << scene;
-  std::vector<std::string> command = command_line(size);
-  command[1] = "+I" + (folder / "scene.pov").string();
-  command[2] = "+O" + (folder / "scene.png").string();
-  const std::optional<int> status = exit_status(command, folder / "log");
-  if (!status || *status == 127) throw RenderError("povray is not installed; run tools/setup");
-  if (*status != 0)
-    throw RenderError("povray failed (" + complaint(folder / "log") +
-                      "); keep the scene with --keep-pov and try it by hand");
-  return read_picture(folder / "scene.png");
+  const fs::path scene_file = folder / "scene.pov";
+  const fs::path picture_file = folder / "scene.png";
+  const fs::path log = folder / "log";
+  std::ofstream(scene_file, std::ios::binary) << scene;
+  const std::optional<int> status = exit_status(command_line(scene_file, picture_file, size, depth), log);
+  if (!status || *status == kNoSuchProgram) throw RenderError("povray is not installed; run tools/setup");
+  if (*status != 0) {
+    throw RenderError("povray failed (" + complaint(log) + "); see --keep-pov for what it was given");
+  }
+  return read_picture(picture_file);
 }
 
 }  // namespace ringside::rendering

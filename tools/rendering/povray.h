@@ -15,8 +15,8 @@ class RenderError : public std::runtime_error {
 
 bool povray_is_installed();
 
-// What POV-Ray makes of a scene: BGR, linear, 1 = its white. The same for any number of processors. Throws
-// RenderError.
-cv::Mat3f povray_picture(const std::string& scene, const cv::Size& size);
+// What POV-Ray makes of a scene: BGR, linear, 1 = its white. The same for any number of processors. depth:
+// pixels that hold an edge are averaged from depth x depth rays. Throws RenderError.
+cv::Mat3f povray_picture(const std::string& scene, const cv::Size& size, int depth);
 
 }  // namespace ringside::rendering

@@ -32,20 +32,31 @@ double narrowest_line(const drawing::Board& board, const Homography& field_from_
   return narrowest;
 }
 
-// POV-Ray looks closer only where neighbouring pixels differ: between the middles of two pixels a line that
-// is thinner than a pixel would be lost. Then it is given more pixels, up to twice as many along each side.
-double fineness(const Scene& scene, const View& view, const Field& field) {
-  constexpr double kSafeWidth = 1.02;  // pixels
+// How a field is rendered so that its narrowest line keeps its place.
+struct Care {
+  // POV-Ray looks closer only where neighbouring pixels differ: between the middles of two pixels a line that
+  // is thinner than a pixel would be lost. Then it is given more pixels, this many times as many along each
+  // side.
+  double finer = 1;
+  // Means over pixels' squares move the centre of gravity of a line up to three pixels wide by as much as a
+  // tenth of a pixel, which no real lens does.
+  bool twice = false;
+};
+
+Care care_for(const Scene& scene, const View& view, const Field& field) {
+  constexpr double kUnbroken = 1.02;  // pixels
+  constexpr double kUnmoved = 3;      // pixels
   const Homography field_from_board = image_from_plane({field.focal_px, field.principal_point}, view.pose);
-  return std::clamp(kSafeWidth / narrowest_line(scene.board, field_from_board), 1.0, 2.0);
+  const double width = narrowest_line(scene.board, field_from_board);
+  return {std::clamp(kUnbroken / width, 1.0, 2.0), width < kUnmoved};
 }
 
 // Each pixel is the mean over its square.
-cv::Mat3f boxed(const Scene& scene, const View& view, double gamma, const Field& field) {
-  const double finer = fineness(scene, view, field);
-  const cv::Size rendered(static_cast<int>(std::ceil(finer * field.width)),
-                          static_cast<int>(std::ceil(finer * field.height)));
-  cv::Mat3f light = povray_picture(pov_scene(scene, gamma, field, view.pose), rendered);
+cv::Mat3f squares(const Scene& scene, const View& view, double gamma, const Field& field, const Care& care) {
+  const cv::Size rendered(static_cast<int>(std::ceil(care.finer * field.width)),
+                          static_cast<int>(std::ceil(care.finer * field.height)));
+  const int depth = care.twice ? 3 : 5;  // the rays of both times lie between each other
+  cv::Mat3f light = povray_picture(pov_scene(scene, gamma, field, view.pose), rendered, depth);
   cv::resize(light, light, {field.width, field.height}, 0, 0, cv::INTER_AREA);
   return light;
 }
@@ -57,17 +68,21 @@ Field with_pixels_at_corners(Field field) {
   return field;
 }
 
-// Squares alone would move the centre of gravity of a narrow line by up to a tenth of a pixel, which no real
-// lens does. Half of each pixel comes from its own square, half from the four about its corners: that leaves
-// the centre of gravity where it is, as a lens's blur would.
-cv::Mat3f smooth(const Scene& scene, const View& view, double gamma, const Field& field) {
-  const cv::Mat3f middles = boxed(scene, view, gamma, field);
-  const cv::Mat3f corners = boxed(scene, view, gamma, with_pixels_at_corners(field));
+// Half of each pixel from its own square, half from the four about its corners: like a lens's blur, that
+// leaves centres of gravity where they are.
+cv::Mat3f blended(const cv::Mat3f& middles, const cv::Mat3f& corners) {
   cv::Mat3f light(0.5 * middles);
   for (const cv::Point& corner : {cv::Point(0, 0), {1, 0}, {0, 1}, {1, 1}}) {
     light += 0.125 * corners(cv::Rect(corner, middles.size()));
   }
   return light;
+}
+
+cv::Mat3f field_light(const Scene& scene, const View& view, double gamma, const Field& field) {
+  const Care care = care_for(scene, view, field);
+  const cv::Mat3f middles = squares(scene, view, gamma, field, care);
+  if (!care.twice) return middles;
+  return blended(middles, squares(scene, view, gamma, with_pixels_at_corners(field), care));
 }
 
 // Brightness that grows along the board, at what each pixel sees of the deck's plane.
@@ -88,7 +103,7 @@ std::string scene_text(const Scene& scene, const View& view, double gamma) {
 
 cv::Mat3f traced_light(const Scene& scene, const View& view, double gamma) {
   const Field field = field_of(view);
-  cv::Mat3f light(bent(smooth(scene, view, gamma, field), field, view) / kExposure);
+  cv::Mat3f light(bent(field_light(scene, view, gamma, field), field, view) / kExposure);
   slant(light, scene.light.gradient, view);
   return light;
 }
