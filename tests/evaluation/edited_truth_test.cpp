@@ -78,7 +78,10 @@ TEST_CASE("truth changed on purpose shows") {
   }
 
   SUBCASE("a margin changed shows in the sigmas and in the bands") {
-    const Figures figures = with("margin_mm", 0.3);
+    const Figures figures = figures_with([](YAML::Node& yaml) {
+      yaml["discs"][0]["margin_mm"] = 0.3;
+      yaml["discs"][0]["margins_mm"] = std::vector{0.3, 102.0, 204.0};
+    });
     CHECK(figures.sigmas.within_two.count < figures.sigmas.within_two.of);
     CHECK(figures.sigmas.error_rms > untouched().sigmas.error_rms + 1);
     CHECK(figures.calls.bands[1].judged == 1);

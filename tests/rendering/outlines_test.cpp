@@ -19,9 +19,9 @@ Viewpoint seen_at(double tilt_deg) {
           .azimuth_deg = -60,
           .distance = 900,
           .looked_at = {140, 25},
-          .focal_px = 3000,
-          .width = 480,
-          .height = 360};
+          .focal_px = 2000,
+          .width = 200,
+          .height = 160};
 }
 
 // Where the tangent across `unit` touches the points that a body's rounded edges are seen at.
@@ -81,35 +81,40 @@ TEST_CASE("POV-Ray draws bodies where the fast renderer does") {
                     .edge_rounding = pegs.edge_rounding};
     Viewpoint near = seen_at(35);
     near.looked_at = body.base;
-    near.focal_px = 6000;
+    near.focal_px = 4000;
     CHECK(worst_difference(scene, body, near) < 0.15);
   }
 }
 
-// The straight edge between two grey levels lies where they give way to each other.
+// Pixels between the two renderers' edges across `out` at a place of the board.
+double apart(const cv::Mat3b& ours, const cv::Mat3b& fast, const Vec2& p_image, const Vec2& out) {
+  const auto edge = [&](const cv::Mat3b& picture) {
+    return Profile(picture, p_image, out, 4, 1).edge_offset();
+  };
+  return std::abs(edge(ours) - edge(fast));
+}
+
 TEST_CASE("POV-Ray's deck, hole and rim end where the fast renderer's do") {
   if (without_povray()) return;
   Scene scene = bare_board(0.01);
-  scene.board.deck_edge = scene.board.ditch.floor = scene.board.hole.floor = scene.board.hole.wall = kBlack;
-  scene.board.rim.material = {{230, 230, 230}};
-  scene.board.rim.sides = 8;
-  scene.board.hole.centre = {2, -1};
-  const Viewpoint viewpoint{.distance = 1000, .focal_px = 560, .width = 640, .height = 480};
+  drawing::Board& board = scene.board;
+  board.deck_edge = board.ditch.floor = board.hole.floor = board.hole.wall = kBlack;
+  board.rim.material = {{230, 230, 230}};
+  board.rim.sides = 8;
+  board.hole.centre = {2, -1};
+  const Viewpoint viewpoint{.distance = 1000, .focal_px = 500, .width = 420, .height = 420};
   const View view = look_from(viewpoint);
   const cv::Mat3b ours = traced(scene, viewpoint);
   const cv::Mat3b fast = drawn(scene, viewpoint);
+  const auto apart_at = [&](const Vec2& p, double height, const Vec2& out) {
+    return apart(ours, fast, view.pixel_of({p.x(), p.y(), height}), {out.x(), -out.y()});
+  };
   for (int i = 0; i < 16; ++i) {
     const Vec2 out = direction(2 * kPi * (i + 0.3) / 16);
-    const Vec2 out_in_image(out.x(), -out.y());
-    const auto difference = [&](const Vec2& p, double height) {
-      const Vec2 middle = view.pixel_of({p.x(), p.y(), height});
-      const auto edge = [&](const cv::Mat3b& picture) {
-        return Profile(picture, middle, out_in_image, 4, 1).edge_offset();
-      };
-      return std::abs(edge(ours) - edge(fast));
-    };
-    CHECK(difference(scene.board.deck_radius * out, 0) < 0.15);
-    CHECK(difference(scene.board.hole.centre + scene.board.hole.radius * out, 0) < 0.15);
+    CHECK(apart_at(board.deck_radius * out, 0, out) < 0.15);
+    CHECK(apart_at(board.hole.centre + board.hole.radius * out, 0, out) < 0.15);
+    const Vec2 to_side = direction(kPi / 4 * (i % 8));
+    CHECK(apart_at(board.rim.inner_radius * to_side, board.rim.height, to_side) < 0.15);
   }
 }
 

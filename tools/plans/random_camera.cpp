@@ -58,7 +58,8 @@ void aim_video(Dice& dice, PhotoPlan& plan, TiltRange tilt, double barrel) {
   plan.uncropped = PictureSize{1920, 1440};  // video uses the whole length of a 4:3 sensor
   aim(dice, plan, tilt, dice.between(0.86, 0.98));
   const double slope = kOuterLineRadius / v.distance;
-  v.lens.k1 = -barrel / (slope * slope);
+  constexpr double kStrongest = 0.2;  // more would fold the corners of a wide picture over
+  v.lens.k1 = -std::min(kStrongest, barrel / (slope * slope));
 }
 
 void crop_board(Dice& dice, PhotoPlan& plan, double most) {

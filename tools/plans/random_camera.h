@@ -15,7 +15,7 @@ struct TiltRange {
 // In the hand, 2 megapixels, once in a while 8; now and then turned upright.
 void aim_phone(Dice& dice, PhotoPlan& plan, TiltRange tilt);
 
-// Over the table, 1920x1080. barrel: how much of the radius the lens takes away at the outer line.
+// Over the table, 1920x1080. barrel: how much of the radius the lens takes away at the outer line, at most.
 void aim_video(Dice& dice, PhotoPlan& plan, TiltRange tilt, double barrel);
 
 // One edge of the picture cuts off up to `most` of the outer line's diameter.

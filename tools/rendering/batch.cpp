@@ -22,9 +22,10 @@ fs::path file_of(const Order& order, const char* extension) {
 void make_folder(const fs::path& folder) {
   std::error_code error;
   fs::create_directories(folder, error);
-  if (error)
-    throw RenderError("folder " + folder.string() + " cannot be made (" + error.message() +
-                      "); choose another");
+  if (error) {
+    const std::string folder_name = "folder " + folder.string();
+    throw RenderError(folder_name + " cannot be made (" + error.message() + "); choose another");
+  }
 }
 
 void make_photo(const Order& order, const BatchOptions& options) {

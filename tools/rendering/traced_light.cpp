@@ -3,6 +3,7 @@
 
 #include <Eigen/SVD>
 #include <algorithm>
+#include <future>
 #include <opencv2/imgproc.hpp>
 
 #include "rendering/field.h"
@@ -80,9 +81,11 @@ cv::Mat3f blended(const cv::Mat3f& middles, const cv::Mat3f& corners) {
 
 cv::Mat3f field_light(const Scene& scene, const View& view, double gamma, const Field& field) {
   const Care care = care_for(scene, view, field);
-  const cv::Mat3f middles = squares(scene, view, gamma, field, care);
-  if (!care.twice) return middles;
-  return blended(middles, squares(scene, view, gamma, with_pixels_at_corners(field), care));
+  const auto rendered = [&](const Field& part) { return squares(scene, view, gamma, part, care); };
+  if (!care.twice) return rendered(field);
+  auto corners = std::async(std::launch::async, rendered, with_pixels_at_corners(field));
+  const cv::Mat3f middles = rendered(field);
+  return blended(middles, corners.get());
 }
 
 // Brightness that grows along the board, at what each pixel sees of the deck's plane.
