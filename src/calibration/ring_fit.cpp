@@ -26,14 +26,16 @@ RingPlane unpack(const double* v) {
 // hand: thousands of points a photo make it worth it.
 class RingResiduals {
  public:
+  // NOLINTBEGIN(readability-identifier-naming): the names that Ceres asks for
   using Scalar = double;
-  enum { NUM_RESIDUALS = Eigen::Dynamic, NUM_PARAMETERS = Eigen::Dynamic };  // the names that Ceres asks for
+  enum { NUM_RESIDUALS = Eigen::Dynamic, NUM_PARAMETERS = Eigen::Dynamic };
 
   RingResiduals(const std::vector<RingPoint>& points, std::size_t rings, double loss_scale)
       : points_(points), rings_(rings), loss_scale_(loss_scale) {}
 
   int NumResiduals() const { return static_cast<int>(points_.size()); }
   int NumParameters() const { return kParameters + static_cast<int>(rings_); }
+  // NOLINTEND(readability-identifier-naming)
 
   // jacobian: column by column, may be null.
   bool operator()(const double* parameters, double* residuals, double* jacobian) const {

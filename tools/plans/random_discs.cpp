@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "drawing/looks.h"
 
@@ -142,8 +143,8 @@ std::pair<Disc, Disc> random_sides(Dice& dice) {
 }  // namespace
 
 std::vector<Disc> random_discs(Dice& dice, const Board& board, bool irregular) {
-  const auto [first, second] = random_sides(dice);
-  const auto side = [&]() -> const Disc& { return dice.chance(0.5) ? first : second; };
+  const std::pair<Disc, Disc> sides = random_sides(dice);
+  const auto side = [&]() -> const Disc& { return dice.chance(0.5) ? sides.first : sides.second; };
   Table table(dice, board);
   if (irregular && dice.chance(0.5)) {
     table.hang(side());
@@ -151,8 +152,8 @@ std::vector<Disc> random_discs(Dice& dice, const Board& board, bool irregular) {
     table.lay_in_hole(side());
   }
   for (int left = dice.count(3, 11); left > 0; --left) {
-    table.lay(first);
-    table.lay(second);
+    table.lay(sides.first);
+    table.lay(sides.second);
   }
   if (irregular && dice.chance(0.4)) table.stack(side());
   if (irregular && dice.chance(0.4)) {
