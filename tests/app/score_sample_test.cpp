@@ -41,9 +41,10 @@ TEST_CASE("a sample's totals are those of its truth") {
 }
 
 TEST_CASE("the club's camera was calibrated on the empty board and scores a round with it") {
-  const std::string file = (testing::sample("").parent_path().parent_path() / "calibration/club.yaml").string();
-  const Run run =
-      run_ringside({"score", testing::sample("club-round.jpg").string(), "--calibration", file, "--json", "-"});
+  const std::string file =
+      (testing::sample("").parent_path().parent_path() / "calibration/club.yaml").string();
+  const Run run = run_ringside(
+      {"score", testing::sample("club-round.jpg").string(), "--calibration", file, "--json", "-"});
   CHECK(run.code == 0);
   const json photo = json::parse(run.out);
   const evaluation::PhotoTruth truth = evaluation::read_truth(testing::sample("club-round.yaml"));
