@@ -31,6 +31,29 @@ void aim(Dice& dice, PhotoPlan& plan, TiltRange tilt, double share) {
   v.distance = distance_to_fill(v, plan.scene.board, share);
 }
 
+struct Span {
+  double least;
+  double most;
+};
+
+// The spans of a kind of picture; every other one is sharpened.
+struct EffectSpans {
+  Span blur;  // pixels
+  Span vignetting;
+  Span sharpening;
+  Span noise;  // grey levels
+};
+
+CameraEffects random_effects(Dice& dice, const EffectSpans& spans) {
+  const auto within = [&](const Span& span) { return dice.between(span.least, span.most); };
+  return {.blur_sigma = within(spans.blur),
+          .vignetting = within(spans.vignetting),
+          .gamma = 2.2,
+          .sharpening = dice.chance(0.5) ? within(spans.sharpening) : 0,
+          .noise_sigma = within(spans.noise),
+          .seed = static_cast<std::uint64_t>(dice.count(1, 1'000'000))};
+}
+
 }  // namespace
 
 void aim_phone(Dice& dice, PhotoPlan& plan, TiltRange tilt) {
@@ -73,21 +96,13 @@ void crop_board(Dice& dice, PhotoPlan& plan, double most) {
 }
 
 CameraEffects good_picture(Dice& dice) {
-  return {.blur_sigma = dice.between(0.55, 0.85),
-          .vignetting = dice.between(0.05, 0.25),
-          .gamma = 2.2,
-          .sharpening = dice.chance(0.5) ? dice.between(0.1, 0.3) : 0,
-          .noise_sigma = dice.between(0.8, 2),
-          .seed = static_cast<std::uint64_t>(dice.count(1, 1'000'000))};
+  return random_effects(
+      dice, {.blur = {0.55, 0.85}, .vignetting = {0.05, 0.25}, .sharpening = {0.1, 0.3}, .noise = {0.8, 2}});
 }
 
 CameraEffects poor_picture(Dice& dice) {
-  return {.blur_sigma = dice.between(0.9, 1.6),
-          .vignetting = dice.between(0.1, 0.4),
-          .gamma = 2.2,
-          .sharpening = dice.chance(0.5) ? dice.between(0.2, 0.5) : 0,
-          .noise_sigma = dice.between(2.5, 6),
-          .seed = static_cast<std::uint64_t>(dice.count(1, 1'000'000))};
+  return random_effects(
+      dice, {.blur = {0.9, 1.6}, .vignetting = {0.1, 0.4}, .sharpening = {0.2, 0.5}, .noise = {2.5, 6}});
 }
 
 Light random_light(Dice& dice) {
