@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "drawing/profile.h"
+#include "drawing/seen_line.h"
 #include "support/error_message.h"
 
 namespace ringside::drawing {
@@ -18,17 +19,6 @@ Scene bare_board(double line_width) {
   for (Line& line : scene.board.lines) line.width = line_width;
   scene.light = {.lamps = {}, .contact = 0};
   return scene;
-}
-
-Vec2 seen_on_line(const View& view, const Line& line, double angle) {
-  const Vec2 p = line.radius_at(angle) * direction(angle);
-  return view.pixel_of({p.x(), p.y(), 0});
-}
-
-// Across the line in the picture.
-Vec2 image_normal(const View& view, const Line& line, double angle) {
-  const Vec2 along = seen_on_line(view, line, angle + 1e-4) - seen_on_line(view, line, angle - 1e-4);
-  return Vec2(-along.y(), along.x()).normalized();
 }
 
 bool well_inside(const Vec2& pixel, const View& view) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "drawing/profile.h"
+#include "drawing/seen_line.h"
 #include "rendering/rendered.h"
 
 namespace ringside::rendering {
@@ -10,17 +11,6 @@ using drawing::Profile;
 using drawing::Scene;
 using drawing::View;
 using drawing::Viewpoint;
-
-Vec2 pixel_on_line(const View& view, const Line& line, double angle) {
-  const Vec2 p = line.radius_at(angle) * direction(angle);
-  return view.pixel_of({p.x(), p.y(), 0});
-}
-
-// Across the line in the picture.
-Vec2 image_normal(const View& view, const Line& line, double angle) {
-  const Vec2 along = pixel_on_line(view, line, angle + 1e-4) - pixel_on_line(view, line, angle - 1e-4);
-  return Vec2(-along.y(), along.x()).normalized();
-}
 
 struct Offsets {
   int measured = 0;
@@ -39,10 +29,10 @@ Offsets offsets(const cv::Mat3b& picture, const Scene& scene, const View& view) 
   Offsets result;
   for (const Line& line : scene.board.lines) {
     for (int degree = 0; degree < 360; degree += 3) {
-      const Vec2 expected = pixel_on_line(view, line, radians(degree));
+      const Vec2 expected = drawing::seen_on_line(view, line, radians(degree));
       if (!well_inside(expected, picture)) continue;
       const double offset =
-          Profile(picture, expected, image_normal(view, line, radians(degree)), 5, 2).line_offset();
+          Profile(picture, expected, drawing::image_normal(view, line, radians(degree)), 5, 2).line_offset();
       result.worst = std::max(result.worst, std::abs(offset));
       result.mean = (result.mean * result.measured + offset) / (result.measured + 1);
       ++result.measured;
@@ -112,7 +102,8 @@ TEST_CASE("POV-Ray's hairlines lie where the camera sees them, unbroken") {
   double faintest = 255;
   double darkest = 0;
   for (int degree = 0; degree < 360; ++degree) {
-    const double depth = darkening_at(picture, pixel_on_line(view, scene.board.lines[0], radians(degree)));
+    const double depth =
+        darkening_at(picture, drawing::seen_on_line(view, scene.board.lines[0], radians(degree)));
     faintest = std::min(faintest, depth);
     darkest = std::max(darkest, depth);
   }
