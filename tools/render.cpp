@@ -32,19 +32,13 @@ struct Arguments {
   bool keep_pov = false;
 };
 
-std::string one_of(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : "|") + word;
-  return text;
-}
-
 void add_options(CLI::App& app, Arguments& arguments) {
   auto* scenes = app.add_option("SCENE.yaml", arguments.scenes, "scene files, as in samples/scenes");
   auto* set = app.add_option("--set", arguments.set, "a named set of random scenes, a folder for each kind")
-                  ->option_text(one_of(plans::set_names()));
+                  ->option_text(joined(plans::set_names(), "|"));
   auto* seed = app.add_option("--random", arguments.random_seed, "one random scene")->option_text("SEED");
   app.add_option("--kind", arguments.kind, "of the random scene (phone)")
-      ->option_text(one_of(plans::kind_names()))
+      ->option_text(joined(plans::kind_names(), "|"))
       ->needs(seed);
   for (auto* one : {scenes, set, seed}) {
     for (auto* other : {scenes, set, seed}) {

@@ -18,9 +18,9 @@ std::string fixed(double value, int decimals);
 
 // "black, red, white".
 template <typename Words>
-std::string joined(const Words& words) {
+std::string joined(const Words& words, std::string_view separator = ", ") {
   std::string text;
-  for (const std::string& word : words) text.append(text.empty() ? "" : ", ").append(word);
+  for (const std::string& word : words) text.append(text.empty() ? "" : separator).append(word);
   return text;
 }
 
