@@ -6,6 +6,7 @@ find_package(yaml-cpp 0.7 REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)
 find_package(CLI11 2.1 REQUIRED)
 find_package(PkgConfig REQUIRED)
+find_package(benchmark 1.7 REQUIRED)
 pkg_check_modules(LIBEXIF REQUIRED IMPORTED_TARGET libexif)
 
 # OpenCV's Debian config carries its include folder in a variable; as a SYSTEM interface it raises no warnings.
