@@ -6,12 +6,13 @@
 #include <opencv2/imgproc.hpp>
 
 #include "calibration/find_ellipses.h"
+#include "calibration/shrunk.h"
 #include "geometry/concentric.h"
 
 namespace ringside {
 namespace {
 
-constexpr std::size_t kMostEdges = 20000, kEdgesForRanking = 8000;
+constexpr std::size_t kMostEdges = 20000, kEdgesForRanking = 5000, kEdgesForFitting = 2500;
 constexpr std::size_t kMostHypotheses = 150, kMostSingles = 25, kFitted = 5;
 constexpr double kCentreDistance = 0.15;  // of the larger semi-axis: perspective moves centres by less
 constexpr double kLeastSizeRatio = 1.05, kMostSizeRatio = 3.6;
@@ -77,7 +78,7 @@ std::optional<RingFit> settle(const Edges& edges, RingFit fit, double tolerance)
   for (int round = 0; round < kRounds; ++round) {
     const auto points = edges_on_rings(edges, fit, tolerance);
     if (points.size() < kLeastPoints) return std::nullopt;
-    fit = fit_rings(points, fit, {.loss_scale = 1.0, .max_iterations = 10});
+    fit = fit_rings(points, fit, {.loss_scale = 1.0, .max_iterations = 4});
     tolerance = std::max(3.0, 0.6 * tolerance);
   }
   return fit;
@@ -109,8 +110,9 @@ std::vector<Scored> ranked(const std::vector<RingPlane>& planes, const Edges& ed
 
 std::optional<Scored> best_fit(const std::vector<RingPlane>& planes, const Edges& edges, double side) {
   std::optional<Scored> best;
+  const Edges some = thinned(edges, kEdgesForFitting);
   for (const Scored& candidate : ranked(planes, edges, side)) {
-    const auto fit = settle(edges, {candidate.plane, radii_of(candidate.pattern)}, 3 * bin_size(side));
+    const auto fit = settle(some, {candidate.plane, radii_of(candidate.pattern)}, 3 * bin_size(side));
     if (!fit) continue;
     const auto pattern = pattern_on(edges, fit->plane, bin_size(side), side);
     if (pattern && (!best || pattern->score > best->pattern.score)) best = Scored{fit->plane, *pattern};
@@ -126,19 +128,16 @@ FoundBoard in_full_picture(const RingFit& fit, double score, double factor) {
   return found;
 }
 
-std::optional<FoundBoard> find_at(const cv::Mat& bgr, double side, bool by_contours) {
-  const double longest = std::max(bgr.cols, bgr.rows);
-  const double factor = std::min(1.0, side / longest);
-  cv::Mat small = bgr;
-  if (factor < 1) cv::resize(bgr, small, {}, factor, factor, cv::INTER_AREA);
-  const double small_side = std::max(small.cols, small.rows);
-  const Edges edges = find_edges(small, kMostEdges);
-  const auto ellipses = by_contours ? ellipses_by_contours(small) : ellipses_by_edge_drawing(small);
-  const auto best = best_fit(hypotheses(ellipses), edges, small_side);
+std::optional<FoundBoard> find_in(const Shrunk& small, bool by_contours) {
+  const double side = std::max(small.pixels.cols, small.pixels.rows);
+  const Edges edges = find_edges(small.pixels, kMostEdges);
+  const auto ellipses =
+      by_contours ? ellipses_by_contours(small.pixels) : ellipses_by_edge_drawing(small.pixels);
+  const auto best = best_fit(hypotheses(ellipses), edges, side);
   if (!best) return std::nullopt;
   const auto fit = settle(edges, {best->plane, radii_of(best->pattern)}, 4);
   if (!fit) return std::nullopt;
-  return in_full_picture(*fit, best->pattern.score, factor);
+  return in_full_picture(*fit, best->pattern.score, small.factor);
 }
 
 }  // namespace
@@ -147,12 +146,12 @@ std::optional<FoundBoard> find_board(const cv::Mat& bgr) {
   constexpr int kLeastSide = 64;  // pixels: nothing to be seen below, and EdgeDrawing wants room
   if (std::min(bgr.cols, bgr.rows) < kLeastSide) return std::nullopt;
   struct Attempt {
-    double side;
+    int side;
     bool by_contours;
   };
   std::optional<FoundBoard> best;
   for (const Attempt attempt : {Attempt{640, false}, Attempt{1000, false}, Attempt{640, true}}) {
-    const auto found = find_at(bgr, attempt.side, attempt.by_contours);
+    const auto found = find_in(shrunk(bgr, attempt.side), attempt.by_contours);
     if (found && (!best || found->score > best->score)) best = found;
     if (best && best->score > kGoodScore) break;
   }

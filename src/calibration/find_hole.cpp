@@ -65,11 +65,20 @@ RimMap rim_map(const cv::Mat& towards_deck, double contrast) {
   return map;
 }
 
-double ray_angle(int i) { return 2 * kPi * i / kAngles; }
+// The directions of all rays, computed once: the search asks for them half a million times.
+const std::array<Vec2, kAngles>& ray_directions() {
+  static const auto directions = [] {
+    std::array<Vec2, kAngles> all;
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = direction(2 * kPi * static_cast<double>(i) / kAngles);
+    return all;
+  }();
+  return directions;
+}
+const Vec2& ray_direction(int i) { return ray_directions()[static_cast<std::size_t>(i)]; }
 
 // Where a circle about a point near the centre crosses a ray from the centre, mm along the ray.
 double crossing(const Circle& circle, int ray) {
-  const double along = circle.centre.dot(direction(ray_angle(ray)));
+  const double along = circle.centre.dot(ray_direction(ray));
   const double across2 = circle.centre.squaredNorm() - along * along;
   return along + std::sqrt(circle.radius * circle.radius - across2);
 }
@@ -112,7 +121,7 @@ std::vector<Vec2> rim_points(const cv::Mat& towards_deck, const Circle& rough) {
     for (int k = best; k <= middle + reach; ++k)
       if (slope_at(ray, k) > slope_at(ray, best)) best = k;
     if (best > middle - reach && best < middle + reach)
-      points.emplace_back(best * kSampleStep * direction(ray_angle(i)));
+      points.emplace_back(best * kSampleStep * ray_direction(i));
   }
   return points;
 }

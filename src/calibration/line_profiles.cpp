@@ -20,6 +20,7 @@ constexpr double kProfileSmoothing = 1.0;  // samples: noise of one pixel, far b
 // A crossing is used when its contrast and width are within these factors of the median: a disc's edge or a
 // numeral has another width, a shadow or a finger another contrast.
 constexpr double kLeastContrast = 0.45, kMostContrast = 2.2;
+constexpr int kCrossingsForColour = 120;  // a median of so many is good to a grey level
 // A print that cannot be told from the deck is none; real lines have 70 and more.
 constexpr float kLeastContrastLevels = 6;
 constexpr double kLeastWidth = 0.55, kMostWidth = 1.6;
@@ -99,10 +100,11 @@ cv::Vec3f unit(const cv::Vec3f& v) { return v / std::max(cv::norm(v), 1e-6); }
 cv::Vec3f line_colour_axis(const cv::Mat& values) {
   const Span span = central(values);
   cv::Vec3f axis(0, 0, 0);
-  std::vector<cv::Vec3f> column(static_cast<std::size_t>(values.rows));
+  std::vector<cv::Vec3f> column;
+  const int stride = std::max(1, values.rows / kCrossingsForColour);
   for (int k = span.first; k < span.last; ++k) {
-    for (int row = 0; row < values.rows; ++row)
-      column[static_cast<std::size_t>(row)] = values.at<cv::Vec3f>(row, k);
+    column.clear();
+    for (int row = 0; row < values.rows; row += stride) column.push_back(values.at<cv::Vec3f>(row, k));
     const cv::Vec3f m = median_colour(column);
     if (cv::norm(m) > cv::norm(axis)) axis = m;
   }
@@ -110,8 +112,9 @@ cv::Vec3f line_colour_axis(const cv::Mat& values) {
   constexpr int kRounds = 2;
   for (int round = 0; round < kRounds; ++round) {
     const cv::Mat signal = along_axis(values, unit(axis), 1.2);
-    for (int row = 0; row < values.rows; ++row)
-      column[static_cast<std::size_t>(row)] = values.at<cv::Vec3f>(row, peak(signal.ptr<float>(row), span));
+    column.clear();
+    for (int row = 0; row < values.rows; row += stride)
+      column.push_back(values.at<cv::Vec3f>(row, peak(signal.ptr<float>(row), span)));
     axis = median_colour(column);
   }
   return unit(axis);

@@ -15,7 +15,7 @@ namespace {
 constexpr int kAngles =
     3600;  // 0.1 degree = 0.45 mm half-way between the lines: the thinnest prints are 1 mm
 constexpr int kQuarter = kAngles / 4;
-constexpr int kRadii = 40;
+constexpr int kRadii = 30;
 constexpr int kBands = 5;         // of radii, in which a line's place is found on its own
 constexpr double kMargin = 0.08;  // of the zone's depth, kept free of the circles themselves
 constexpr int kBeside = 12;       // angles: 1.2 degrees = 5 mm away, the deck on both sides of a line
@@ -36,12 +36,15 @@ struct PolarZone {
 
 PolarZone unwrap(const cv::Mat& bgr, const Homography& image_from_board, double middle, double outer) {
   PolarZone zone;
-  cv::Mat x(kRadii, kAngles, CV_32F), y(kRadii, kAngles, CV_32F);
   for (int i = 0; i < kRadii; ++i) {
     const double share = kMargin + (1 - 2 * kMargin) * i / (kRadii - 1);
     zone.radii.push_back(middle + share * (outer - middle));
-    for (int j = 0; j < kAngles; ++j) {
-      const Vec2 p = image_from_board * (zone.radii.back() * direction(angle_at(j)));
+  }
+  cv::Mat x(kRadii, kAngles, CV_32F), y(kRadii, kAngles, CV_32F);
+  for (int j = 0; j < kAngles; ++j) {
+    const Vec2 u = direction(angle_at(j));
+    for (int i = 0; i < kRadii; ++i) {
+      const Vec2 p = image_from_board * (zone.radii[static_cast<std::size_t>(i)] * u);
       x.at<float>(i, j) = static_cast<float>(p.x());
       y.at<float>(i, j) = static_cast<float>(p.y());
     }

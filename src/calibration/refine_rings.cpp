@@ -9,9 +9,11 @@
 namespace ringside {
 namespace {
 
-// Half windows (mm) of the three rounds. The search leaves errors of 2 to 3 mm; lines lie 100 mm and discs 32
-// mm apart.
-constexpr std::array kHalfWindows{9.0, 6.0, 5.0};
+// The search leaves errors of 2 to 3 mm; lines lie 100 mm and discs 32 mm apart. Only the last round's
+// crossings are kept, the others bring the windows to the lines.
+constexpr std::array kRounds{ProfileOptions{.angles = 180, .half_window = 9},
+                             ProfileOptions{.angles = 240, .half_window = 6},
+                             ProfileOptions{.angles = 720, .half_window = 5}};
 // Points farther from their circle than three robust sigma are a disc's edge or a numeral, not the line; real
 // lines leave the circle by up to 0.6 pixels on small pictures, so the gate never gets tighter than that.
 constexpr double kGateSigmas = 3, kLeastGate = 0.6;
@@ -41,12 +43,11 @@ bool alike(const std::array<LineMeasurement, 3>& lines) {
   return least > kLeastShare * most;
 }
 
-bool measure_all(const cv::Mat& bgr, const RingFit& fit, double half_window, RefinedRings& out) {
+bool measure_all(const cv::Mat& bgr, const RingFit& fit, const ProfileOptions& options, RefinedRings& out) {
   const Homography image_from_board = board_from_image(fit.plane, fit.radii[2], kOuterLineRadius).inverse();
   for (std::size_t i = 0; i < 3; ++i) {
     const double radius = fit.radii[i] * kOuterLineRadius / fit.radii[2];
-    const auto line =
-        measure_line(bgr, image_from_board, radius, {.angles = 720, .half_window = half_window});
+    const auto line = measure_line(bgr, image_from_board, radius, options);
     if (!line || line->points.empty()) return false;
     out.lines[i] = *line;
   }
@@ -72,8 +73,8 @@ Homography board_from_image(const RingPlane& plane, double outer_radius_plane, d
 std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const FoundBoard& found) {
   RingFit fit{found.plane, {found.inner, found.middle, found.outer}};
   RefinedRings out;
-  for (const double half_window : kHalfWindows) {
-    if (!measure_all(bgr, fit, half_window, out)) return std::nullopt;
+  for (const ProfileOptions& round : kRounds) {
+    if (!measure_all(bgr, fit, round, out)) return std::nullopt;
     auto points = all_points(out.lines);
     const double loss = std::max(kLeastLossPx, kLossScaleMm * fit.radii[2] / kOuterLineRadius);
     const RingFitOptions options{.loss_scale = loss, .max_iterations = 30};

@@ -44,7 +44,7 @@ SignedBins fill_bins(const Edges& edges, const RingPlane& plane, double bin, dou
     const double cosine = q.gradient.dot(normal) / std::max(q.gradient.norm(), 1e-9);
     if (std::abs(cosine) < kRadialCosine) continue;
     const auto r = static_cast<std::size_t>(q.radius / bin);
-    const auto a = static_cast<std::size_t>((q.angle + kPi) / (2 * kPi) * kAngles) % kAngles;
+    const auto a = static_cast<std::size_t>((q.angle() + kPi) / (2 * kPi) * kAngles) % kAngles;
     (cosine > 0 ? bins.rising : bins.falling)[r].set(a);
   }
   return bins;

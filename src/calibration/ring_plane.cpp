@@ -38,7 +38,7 @@ RadialPoint RingPlane::radial(const Vec2& p_image) const {
   const double r = q.norm();
   const Vec2 u = q / std::max(r, 1e-9);
   const Vec2 gradient = (Vec2(u.x(), shear * u.x() + stretch * u.y()) - r * horizon) / w;
-  return {r, angle_of(q), gradient};
+  return {r, q, gradient};
 }
 
 RingPlane RingPlane::resized(double factor) const {

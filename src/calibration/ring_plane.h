@@ -8,8 +8,10 @@ namespace ringside {
 // How a radius changes in the picture.
 struct RadialPoint {
   double radius;
-  double angle;   // as seen in the picture: y down, clockwise
+  Vec2 p_plane;   // y down, as in the picture
   Vec2 gradient;  // of the radius with respect to the pixel
+
+  double angle() const { return angle_of(p_plane); }  // clockwise as seen
 };
 
 // The map from the picture to a plane of concentric rings, in the fewest numbers: p -> A (p - c) / (1 + l .

@@ -49,7 +49,7 @@ TEST_CASE("a ring plane and its homography are the same map, there and back") {
     const Vec2 p = plane.centre + random.in_square(300);
     const Vec2 q = plane.plane_from_image() * p;
     const RadialPoint radial = plane.radial(p);
-    CHECK(apart(radial.radius * direction(radial.angle), q, 1e-9) == "");
+    CHECK(apart(radial.radius * direction(radial.angle()), q, 1e-9) == "");
   }
 }
 
@@ -78,7 +78,7 @@ TEST_CASE("in a picture of another size the same points lie on the same rings") 
       const Vec2 p = plane.centre + random.in_square(300);
       const RadialPoint resized = plane.resized(factor).radial(resized_from_original(factor) * p);
       CHECK(resized.radius == doctest::Approx(factor * plane.radial(p).radius).epsilon(1e-9));
-      CHECK(resized.angle == doctest::Approx(plane.radial(p).angle).epsilon(1e-9));
+      CHECK(resized.angle() == doctest::Approx(plane.radial(p).angle()).epsilon(1e-9));
     }
   }
 }
