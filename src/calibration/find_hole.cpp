@@ -69,7 +69,8 @@ RimMap rim_map(const cv::Mat& towards_deck, double contrast) {
 const std::array<Vec2, kAngles>& ray_directions() {
   static const auto directions = [] {
     std::array<Vec2, kAngles> all;
-    for (std::size_t i = 0; i < all.size(); ++i) all[i] = direction(2 * kPi * static_cast<double>(i) / kAngles);
+    for (std::size_t i = 0; i < all.size(); ++i)
+      all[i] = direction(2 * kPi * static_cast<double>(i) / kAngles);
     return all;
   }();
   return directions;

@@ -13,7 +13,9 @@
 namespace ringside {
 namespace {
 
-constexpr double kStep = 0.5;              // pixels between samples of a crossing
+// Between the samples of a crossing: half a pixel; more in large pictures, where a fifth of the thinnest
+// line's width will do.
+constexpr double kStepPx = 0.5, kStepMm = 0.2, kMostStepPx = 1;
 constexpr double kLeastHalfWindowPx = 6;   // a window must hold the line and some deck on both sides
 constexpr double kLeastInPicture = 0.25;   // share of the crossings
 constexpr double kProfileSmoothing = 1.0;  // samples: noise of one pixel, far below a line's width
@@ -31,13 +33,16 @@ struct Crossings {
   std::vector<Vec2> normal;  // outward unit vector in the image
   cv::Mat values;            // CV_8UC3
   double half_window;        // pixels
+  double step;               // pixels between samples
 };
 
 Crossings sample(const cv::Mat& bgr, const Homography& image_from_board, double radius,
                  const ProfileOptions& o) {
   Crossings out;
-  out.half_window = std::max(kLeastHalfWindowPx, o.half_window * image_from_board.scale_at(Vec2::Zero()));
-  const int samples = 2 * static_cast<int>(std::round(out.half_window / kStep)) + 1;
+  const double px_per_mm = image_from_board.scale_at(Vec2::Zero());
+  out.half_window = std::max(kLeastHalfWindowPx, o.half_window * px_per_mm);
+  out.step = std::clamp(kStepMm * px_per_mm, kStepPx, kMostStepPx);
+  const int samples = 2 * static_cast<int>(std::round(out.half_window / out.step)) + 1;
   cv::Mat x(o.angles, samples, CV_32F), y(o.angles, samples, CV_32F);
   int row = 0;
   for (int i = 0; i < o.angles; ++i) {
@@ -49,7 +54,7 @@ Crossings sample(const cv::Mat& bgr, const Homography& image_from_board, double 
     };
     if (!inside(p - out.half_window * n) || !inside(p + out.half_window * n)) continue;
     for (int k = 0; k < samples; ++k) {
-      const Vec2 q = p + (k * kStep - out.half_window) * n;
+      const Vec2 q = p + (k * out.step - out.half_window) * n;
       x.at<float>(row, k) = static_cast<float>(q.x());
       y.at<float>(row, k) = static_cast<float>(q.y());
     }
@@ -161,9 +166,9 @@ std::vector<Candidate> bumps(const Crossings& crossings) {
     const auto bump = bump_at_half_height(s, light.cols, peak(s, {top - 2, top + 3}));
     if (!bump) continue;
     const auto i = static_cast<std::size_t>(row);
-    const double along = bump->position * kStep - crossings.half_window;
-    out.push_back(
-        {{crossings.origin[i] + along * crossings.normal[i], bump->width * kStep}, seen.at<float>(row, top)});
+    const double along = bump->position * crossings.step - crossings.half_window;
+    out.push_back({{crossings.origin[i] + along * crossings.normal[i], bump->width * crossings.step},
+                   seen.at<float>(row, top)});
   }
   return out;
 }

@@ -63,11 +63,15 @@ PolarZone unwrap(const cv::Mat& bgr, const Homography& image_from_board, double 
   return zone;
 }
 
-// Strength of a radial line at every angle: the median ridge over some radii, smoothed over 0.7 degrees.
-std::vector<double> strength(const PolarZone& zone, int first_row, int rows) {
-  std::vector<double> raw(kAngles), smooth(kAngles, 0.0);
+constexpr int kSmoothing = 3;  // angles to either side
+
+// Strength of a radial line at each of `count` angles from `first` on (0 at all others): the median ridge
+// over some radii, smoothed over 0.7 degrees.
+std::vector<double> strength(const PolarZone& zone, int first_row, int rows, int first, int count) {
+  std::vector<double> raw(kAngles, 0.0), smooth(kAngles, 0.0);
   std::vector<float> column(static_cast<std::size_t>(rows));
-  for (int j = 0; j < kAngles; ++j) {
+  for (int k = -kSmoothing; k < count + kSmoothing; ++k) {
+    const int j = wrapped(first + k);
     double square = 0;
     for (int c = 0; c < 3; ++c) {
       for (int i = 0; i < rows; ++i)
@@ -76,10 +80,10 @@ std::vector<double> strength(const PolarZone& zone, int first_row, int rows) {
     }
     raw[static_cast<std::size_t>(j)] = std::sqrt(square);
   }
-  constexpr int kReach = 3;
-  for (int j = 0; j < kAngles; ++j) {
-    for (int k = -kReach; k <= kReach; ++k)
-      smooth[static_cast<std::size_t>(j)] += raw[static_cast<std::size_t>(wrapped(j + k))] / (2 * kReach + 1);
+  for (int i = 0; i < count; ++i) {
+    double& sum = smooth[static_cast<std::size_t>(wrapped(first + i))];
+    for (int k = -kSmoothing; k <= kSmoothing; ++k)
+      sum += raw[static_cast<std::size_t>(wrapped(first + i + k))] / (2 * kSmoothing + 1);
   }
   return smooth;
 }
@@ -109,12 +113,13 @@ std::optional<Cross> strongest_cross(const std::vector<double>& line) {
   return Cross{best, peak};
 }
 
+constexpr int kReach = 6;  // angles around a line's peak that weigh in on its place
+
 // Centre of gravity of the strength around the strongest angle within kWander of the expected one.
 double refined_angle(const std::vector<double>& line, int expected) {
   int best = expected;
   for (int j = expected - kWander; j <= expected + kWander; ++j)
     if (line[static_cast<std::size_t>(wrapped(j))] > line[static_cast<std::size_t>(wrapped(best))]) best = j;
-  constexpr int kReach = 6;
   double least = 1e300, sum = 0, moment = 0;
   for (int k = -kReach; k <= kReach; ++k)
     least = std::min(least, line[static_cast<std::size_t>(wrapped(best + k))]);
@@ -124,6 +129,18 @@ double refined_angle(const std::vector<double>& line, int expected) {
     moment += weight * k;
   }
   return angle_at(best + (sum > 0 ? moment / sum : 0));
+}
+
+// Where a quadrant line near an angle lies in each band of radii.
+std::vector<Vec2> places_along(const PolarZone& zone, int angle) {
+  constexpr int kRowsPerBand = kRadii / kBands, kAround = kWander + kReach;
+  std::vector<Vec2> places;
+  for (int row = 0; row < kRadii; row += kRowsPerBand) {
+    const auto band = strength(zone, row, kRowsPerBand, angle - kAround, 2 * kAround + 1);
+    const double radius = zone.radii[static_cast<std::size_t>(row + kRowsPerBand / 2)];
+    places.emplace_back(radius * direction(refined_angle(band, angle)));
+  }
+  return places;
 }
 
 double peak_strength(const std::vector<double>& line, int expected) {
@@ -155,14 +172,9 @@ QuadrantLine straight_line(const std::vector<Vec2>& places, double middle, doubl
 std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& image_from_board,
                                         double middle_radius, double outer_radius) {
   const PolarZone zone = unwrap(bgr, image_from_board, middle_radius, outer_radius);
-  const auto whole = strength(zone, 0, kRadii);
+  const auto whole = strength(zone, 0, kRadii, 0, kAngles);
   const auto cross = strongest_cross(whole);
   if (!cross) return std::nullopt;
-  constexpr int kRowsPerBand = kRadii / kBands;
-  std::array<std::vector<double>, kBands> bands;
-  for (int b = 0; b < kBands; ++b)
-    bands[static_cast<std::size_t>(b)] = strength(zone, b * kRowsPerBand, kRowsPerBand);
-
   Quadrants out{angle_at(cross->angle), {}};
   std::vector<double> departures;  // of the lines from the cross's angle, which comes in steps
   for (int q = 0; q < 4; ++q) {
@@ -171,13 +183,8 @@ std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& im
     const double refined = refined_angle(whole, expected);
     const auto seen = static_cast<int>(std::lround(refined / angle_at(1)));
     departures.push_back(refined - angle_at(expected));
-    std::vector<Vec2> places;
-    for (int b = 0; b < kBands; ++b) {
-      const auto middle_row = static_cast<std::size_t>(b) * kRowsPerBand + kRowsPerBand / 2;
-      places.emplace_back(zone.radii[middle_row] *
-                          direction(refined_angle(bands[static_cast<std::size_t>(b)], seen)));
-    }
-    out.lines[static_cast<std::size_t>(q)] = straight_line(places, middle_radius, outer_radius);
+    out.lines[static_cast<std::size_t>(q)] =
+        straight_line(places_along(zone, seen), middle_radius, outer_radius);
   }
   for (const double departure : departures) out.angle += departure / static_cast<double>(departures.size());
   return out;

@@ -11,8 +11,8 @@ namespace {
 
 // The search leaves errors of 2 to 3 mm; lines lie 100 mm and discs 32 mm apart. Only the last round's
 // crossings are kept, the others bring the windows to the lines.
-constexpr std::array kRounds{ProfileOptions{.angles = 180, .half_window = 9},
-                             ProfileOptions{.angles = 240, .half_window = 6},
+constexpr std::array kRounds{ProfileOptions{.angles = 120, .half_window = 9},
+                             ProfileOptions{.angles = 180, .half_window = 6},
                              ProfileOptions{.angles = 720, .half_window = 5}};
 // Points farther from their circle than three robust sigma are a disc's edge or a numeral, not the line; real
 // lines leave the circle by up to 0.6 pixels on small pictures, so the gate never gets tighter than that.
@@ -77,7 +77,7 @@ std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const FoundBoard& f
     if (!measure_all(bgr, fit, round, out)) return std::nullopt;
     auto points = all_points(out.lines);
     const double loss = std::max(kLeastLossPx, kLossScaleMm * fit.radii[2] / kOuterLineRadius);
-    const RingFitOptions options{.loss_scale = loss, .max_iterations = 30};
+    const RingFitOptions options{.loss_scale = loss, .max_iterations = 8};
     fit = fit_rings(points, fit, options);
     drop_outliers(points, fit);
     fit = fit_rings(points, fit, options);

@@ -9,13 +9,21 @@ namespace {
 
 int long_side(const cv::Mat& bgr) { return std::max(bgr.cols, bgr.rows); }
 
+// Every second row.
+cv::Mat half_the_rows(const cv::Mat& bgr) {
+  return {bgr.rows / 2, bgr.cols, bgr.type(), bgr.data, 2 * bgr.step};
+}
+
 // Averages whole blocks of pixels, several times faster than OpenCV's averaging by other factors. The few
-// columns and rows that fill no block are left out: less than a pixel of the result.
+// columns and rows that fill no block are left out: less than a pixel of the result. Of large blocks every
+// second row will do: the mean of 18 pixels and more.
 cv::Mat by_whole_factor(const cv::Mat& bgr, int factor) {
+  constexpr int kLarge = 6;
   const cv::Size size(bgr.cols / factor, bgr.rows / factor);
-  const cv::Rect blocks(0, 0, size.width * factor, size.height * factor);
+  const cv::Mat blocks = bgr(cv::Rect(0, 0, size.width * factor, size.height * factor));
+  const bool skip = factor >= kLarge && factor % 2 == 0;
   cv::Mat out;
-  cv::resize(bgr(blocks), out, size, 0, 0, cv::INTER_AREA);
+  cv::resize(skip ? half_the_rows(blocks) : blocks, out, size, 0, 0, cv::INTER_AREA);
   return out;
 }
 
