@@ -61,7 +61,9 @@ ExitCode score(const ScoreJob& job) {
 Command add_score_command(CLI::App& app) {
   auto arguments = std::make_shared<ScoreArguments>();
   CLI::App* parser = app.add_subcommand("score", "Score the round that lies on the board of each photo.");
-  parser->add_option("PHOTO", arguments->photos, "JPEG, PNG, WebP or TIFF")->required()->option_text("...");
+  parser->add_option("PHOTO", arguments->photos, "JPEG, PNG, WebP, TIFF, HEIC or AVIF")
+      ->required()
+      ->option_text("...");
   const TextOptions options(parser);
   CLI::Option* calibration = options.add("--calibration", arguments->calibration, "FILE",
                                          "of the fixed camera (ringside calibrate)");

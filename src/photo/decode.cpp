@@ -5,8 +5,11 @@
 
 #include <memory>
 #include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
 #include <string_view>
 
+#include "photo/decode_heif.h"
+#include "photo/over_white.h"
 #include "photo/photo_error.h"
 #include "photo/quiet_stderr.h"
 
@@ -38,20 +41,62 @@ cv::Mat decode_jpeg(Bytes file, const ImageHeader& header) {
   return pixels;
 }
 
-cv::Mat decode_with_opencv(Bytes file) {
+cv::Mat decode_with_opencv(Bytes file, int flags) {
   const QuietStderr quiet;
   try {
-    return cv::imdecode(cv::_InputArray(file.data(), static_cast<int>(file.size())),
-                        cv::IMREAD_COLOR | cv::IMREAD_IGNORE_ORIENTATION);
+    return cv::imdecode(cv::_InputArray(file.data(), static_cast<int>(file.size())), flags);
   } catch (const cv::Exception&) {
     throw_damaged();
   }
 }
 
+cv::Mat with_8_bits(const cv::Mat& picture) {
+  if (picture.depth() != CV_16U) return picture;
+  constexpr double kScale = 255.0 / 65535;
+  cv::Mat result;
+  picture.convertTo(result, CV_8U, kScale);
+  return result;
+}
+
+cv::Mat colour_over_white(const cv::Mat& picture) {
+  if (picture.channels() == 4) return over_white(picture, Alpha::kStraight);
+  if (picture.channels() != 1) return picture;
+  cv::Mat result;
+  cv::cvtColor(picture, result, cv::COLOR_GRAY2BGR);
+  return result;
+}
+
+// cv::IMREAD_COLOR would drop the transparency, and what a painting program left underneath would show.
+cv::Mat decode_png_or_webp(Bytes file) {
+  const cv::Mat picture = decode_with_opencv(file, cv::IMREAD_UNCHANGED);
+  if (picture.empty()) throw_damaged();
+  return colour_over_white(with_8_bits(picture));
+}
+
+// libtiff lays transparent pixels over black, and OpenCV does not say of its results whether it did.
+cv::Mat decode_tiff(Bytes file) {
+  return decode_with_opencv(file, cv::IMREAD_COLOR | cv::IMREAD_IGNORE_ORIENTATION);
+}
+
+cv::Mat decode_by_format(Bytes file, const ImageHeader& header) {
+  switch (header.format) {
+    case ImageFormat::kJpeg:
+      return decode_jpeg(file, header);
+    case ImageFormat::kTiff:
+      return decode_tiff(file);
+    case ImageFormat::kHeif:
+      return decode_heif(file);
+    case ImageFormat::kPng:
+    case ImageFormat::kWebp:
+      break;
+  }
+  return decode_png_or_webp(file);
+}
+
 }  // namespace
 
 cv::Mat decode(Bytes file, const ImageHeader& header) {
-  cv::Mat pixels = header.format == ImageFormat::kJpeg ? decode_jpeg(file, header) : decode_with_opencv(file);
+  cv::Mat pixels = decode_by_format(file, header);
   const bool is_as_announced = pixels.total() == std::size_t{header.width} * header.height;
   if (pixels.type() != CV_8UC3 || !is_as_announced) throw_damaged();
   return pixels;

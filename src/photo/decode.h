@@ -7,8 +7,9 @@
 
 namespace ringside {
 
-// The picture as 8-bit blue-green-red; as stored, but for TIFF, which OpenCV 4.6 turns upright whatever it is
-// told. Throws PhotoError when it is damaged. Prints nothing.
+// The picture as 8-bit blue-green-red, before header.exif's orientation. Deeper values are scaled;
+// transparent pixels lie over white, in a TIFF over black. Throws PhotoError when it is damaged. Prints
+// nothing.
 cv::Mat decode(Bytes file, const ImageHeader& header);
 
 }  // namespace ringside

@@ -12,13 +12,19 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// HEIC and AVIF are ISO media files; the brand after "ftyp" tells them from videos.
+// HEIC and AVIF are ISO media files; the brands after "ftyp", the main one (with a version) and those it is
+// compatible with, tell them from videos.
 bool is_heif(Bytes file) {
+  constexpr std::size_t kBrandsStart = 8;
   constexpr std::array kBrands{"heic"sv, "heix"sv, "heim"sv, "heis"sv, "hevc"sv,
                                "hevx"sv, "mif1"sv, "msf1"sv, "avif"sv, "avis"sv};
   if (file.size() < 12 || !starts_with(file.subspan(4), "ftyp")) return false;
-  return std::any_of(kBrands.begin(), kBrands.end(),
-                     [&](std::string_view brand) { return starts_with(file.subspan(8), brand); });
+  const std::size_t size = std::clamp<std::size_t>(big_endian(file.first(4)), 12, file.size());
+  for (std::size_t at = kBrandsStart; at + 4 <= size; at += 4) {
+    const auto is_here = [&](std::string_view brand) { return starts_with(file.subspan(at), brand); };
+    if (std::any_of(kBrands.begin(), kBrands.end(), is_here)) return true;
+  }
+  return false;
 }
 
 bool is_webp(Bytes file) {
@@ -31,8 +37,8 @@ ImageHeader read_by_format(Bytes file) {
   if (starts_with(file, "\x89PNG\r\n\x1A\n"sv)) return read_png_header(file);
   if (is_webp(file)) return read_webp_header(file);
   if (starts_with(file, "II*\0"sv) || starts_with(file, "MM\0*"sv)) return read_tiff_header(file);
-  if (is_heif(file)) throw PhotoError("HEIC and AVIF are not supported yet; export the photo as JPEG");
-  throw PhotoError("not a JPEG, PNG, WebP or TIFF picture; give a photo");
+  if (is_heif(file)) return read_heif_header(file);
+  throw PhotoError("not a JPEG, PNG, WebP, TIFF, HEIC or AVIF picture; give a photo");
 }
 
 }  // namespace

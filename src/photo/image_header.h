@@ -4,17 +4,18 @@
 #include <cstdint>
 
 #include "photo/bytes.h"
+#include "photo/exif.h"
 
 namespace ringside {
 
-enum class ImageFormat { kJpeg, kPng, kWebp, kTiff };
+enum class ImageFormat { kJpeg, kPng, kWebp, kTiff, kHeif };  // HEIF: HEIC and AVIF
 
 // What a picture's file says about it before anything is decoded.
 struct ImageHeader {
   ImageFormat format;
-  std::uint32_t width = 0;  // as stored, before the EXIF orientation
+  std::uint32_t width = 0;  // as decode() gives the picture
   std::uint32_t height = 0;
-  Bytes exif{};  // the EXIF block from its byte-order mark on, a part of the file's bytes; empty without one
+  Exif exif{};  // its orientation is what is left to do after decode()
 };
 
 // Tells the format by the first bytes, not by the file's name, and walks the file to its end. Throws
@@ -27,6 +28,7 @@ ImageHeader read_png_header(Bytes file);
 ImageHeader read_webp_header(Bytes file);
 ImageHeader read_tiff_header(
     Bytes file);  // looks at the first directory only, as there is no end mark to walk to
+ImageHeader read_heif_header(Bytes file);
 
 // The picture is all there but makes no sense.
 [[noreturn]] void throw_damaged();

@@ -52,14 +52,16 @@ void read_frame(Bytes segment, ImageHeader& header) {
 ImageHeader read_jpeg_header(Bytes file) {
   ImageHeader header{.format = ImageFormat::kJpeg};
   bool has_scan = false;
+  bool has_exif = false;
   for (std::size_t at = find_marker(file, 2); file[at] != kEndOfImage; at = find_marker(file, at)) {
     const std::uint8_t marker = file[at];
     const std::uint32_t length = big_endian(slice(file, at + 1, 2));  // counts its own two bytes
     if (length < 2) throw_damaged();
     const Bytes segment = slice(file, at + 3, length - 2);
     if (is_frame(marker)) read_frame(segment, header);
-    if (marker == kApp1 && header.exif.empty() && starts_with(segment, kExifMark)) {
-      header.exif = segment.subspan(kExifMark.size());
+    if (marker == kApp1 && !has_exif && starts_with(segment, kExifMark)) {
+      header.exif = read_exif(segment.subspan(kExifMark.size()));
+      has_exif = true;
     }
     has_scan = has_scan || marker == kStartOfScan;
     at += 1 + length;

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "photo/decode.h"
-#include "photo/exif.h"
 #include "photo/image_header.h"
 #include "photo/orientation.h"
 #include "photo/read_file.h"
@@ -22,11 +21,6 @@ void check_pixels(const ImageHeader& header, std::int64_t max_pixels) {
                    " megapixels; give a smaller picture");
 }
 
-cv::Mat upright_pixels(Bytes file, const ImageHeader& header, int orientation) {
-  const cv::Mat pixels = decode(file, header);
-  return header.format == ImageFormat::kTiff ? pixels : upright(pixels, orientation);
-}
-
 double milliseconds_since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
@@ -38,9 +32,8 @@ Photo load_photo(const std::filesystem::path& path, const PhotoLimits& limits) {
   const std::vector<std::uint8_t> file = read_file(path, limits.file_bytes);
   const ImageHeader header = read_image_header(file);
   check_pixels(header, limits.pixels);
-  const Exif exif = read_exif(header.exif);
-  const cv::Mat pixels = upright_pixels(file, header, exif.orientation);
-  return {pixels, exif.focal_35mm, path, milliseconds_since(start)};
+  const cv::Mat pixels = upright(decode(file, header), header.exif.orientation);
+  return {pixels, header.exif.focal_35mm, path, milliseconds_since(start)};
 }
 
 }  // namespace ringside

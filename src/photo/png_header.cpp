@@ -30,7 +30,7 @@ ImageHeader read_png_header(Bytes file) {
                      .height = big_endian(slice(chunk.data, 4, 4))};
   while (!starts_with(chunk.type, "IEND")) {
     chunk = read_chunk(file, chunk.end);
-    if (starts_with(chunk.type, "eXIf")) header.exif = chunk.data;
+    if (starts_with(chunk.type, "eXIf")) header.exif = read_exif(chunk.data);
   }
   return header;
 }

@@ -39,7 +39,7 @@ void read_chunk(Bytes type, Bytes data, ImageHeader& header) {
   if (starts_with(type, "VP8 ")) read_lossy(data, header);
   if (starts_with(type, "VP8L")) read_lossless(data, header);
   if (starts_with(type, "VP8X")) read_extended(data, header);
-  if (starts_with(type, "EXIF")) header.exif = without_exif_mark(data);
+  if (starts_with(type, "EXIF")) header.exif = read_exif(without_exif_mark(data));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <opencv2/imgcodecs.hpp>
 #include <random>
 
+#include "photo/damage.h"
 #include "photo/load_helpers.h"
 #include "photo/make_picture.h"
 #include "support/captured_stderr.h"
@@ -10,17 +11,6 @@ using namespace ringside;
 using namespace ringside::test;
 
 namespace {
-
-constexpr PhotoLimits kSmall{.file_bytes = 1 << 20, .pixels = 1 << 20};
-
-std::string flip_bytes(std::string bytes, std::mt19937& random) {
-  std::uniform_int_distribution<std::size_t> anywhere(0, bytes.size() - 1);
-  std::uniform_int_distribution<int> any_value(0, 255);
-  for (int left = 1 + any_value(random) % 4; left > 0; --left) {
-    bytes[anywhere(random)] = static_cast<char>(any_value(random));
-  }
-  return bytes;
-}
 
 std::vector<std::string> pictures() {
   const std::string block = exif_block(6, 28);

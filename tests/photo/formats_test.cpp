@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
 #include <opencv2/imgcodecs.hpp>
 
 #include "photo/load_helpers.h"
@@ -6,6 +8,7 @@
 
 using namespace ringside;
 using namespace ringside::test;
+using namespace std::string_literals;
 
 TEST_CASE("JPEG, PNG, WebP and TIFF are told by their content and give the same picture") {
   for (const char* extension : {".jpg", ".png", ".webp", ".tiff"}) {
@@ -38,21 +41,66 @@ TEST_CASE("a progressive JPEG has several scans and one end") {
   CHECK(load_bytes({bytes.begin(), bytes.end()}).width() == 48);
 }
 
-TEST_CASE("grey, 16-bit and transparent pictures become 8-bit colour") {
+TEST_CASE("grey and 16-bit pictures become 8-bit colour") {
   const cv::Mat grey(3, 4, CV_8UC1, cv::Scalar(77));
   const cv::Mat deep(3, 4, CV_16UC3, cv::Scalar(0x1000, 0x8000, 0xFF00));
-  const cv::Mat transparent(3, 4, CV_8UC4, cv::Scalar(10, 20, 30, 0));
   for (const char* extension : {".png", ".tiff"}) {
     CAPTURE(extension);
     CHECK(difference(load_bytes(encode(extension, grey)).pixels,
                      cv::Mat(3, 4, CV_8UC3, cv::Scalar::all(77))) == 0);
     CHECK(difference(load_bytes(encode(extension, deep)).pixels,
                      cv::Mat(3, 4, CV_8UC3, cv::Scalar(0x10, 0x80, 0xFF))) <= 1);
-    CHECK(difference(load_bytes(encode(extension, transparent)).pixels,
-                     cv::Mat(3, 4, CV_8UC3, cv::Scalar(10, 20, 30))) == 0);
   }
   CHECK(difference(load_bytes(encode(".jpg", grey)).pixels, cv::Mat(3, 4, CV_8UC3, cv::Scalar::all(77))) <=
         1);
+}
+
+TEST_CASE("a ramp of 16 bits is a ramp of 8 bits") {
+  cv::Mat ramp(1, 65536, CV_16UC3);
+  ramp.forEach<cv::Vec3w>(
+      [](cv::Vec3w& pixel, const int* at) { pixel = cv::Vec3w::all(static_cast<std::uint16_t>(at[1])); });
+  for (const char* extension : {".png", ".tiff"}) {
+    CAPTURE(extension);
+    const cv::Mat pixels = load_bytes(encode(extension, ramp)).pixels;
+    REQUIRE(pixels.cols == ramp.cols);
+    double worst = 0;
+    for (int x = 0; x < ramp.cols; ++x) {
+      worst = std::max(worst, std::abs(pixels.at<cv::Vec3b>(0, x)[1] - x / 257.0));
+    }
+    CHECK(worst <= 1);  // 0.5 where it is rounded; libtiff cuts off
+  }
+}
+
+TEST_CASE("transparent pixels lie over white") {
+  const cv::Mat hidden(3, 4, CV_8UC4, cv::Scalar(10, 20, 30, 0));
+  const cv::Mat half(3, 4, CV_8UC4, cv::Scalar(10, 20, 30, 128));
+  const cv::Mat opaque(3, 4, CV_8UC4, cv::Scalar(10, 20, 30, 255));
+  for (const char* extension : {".png", ".webp"}) {
+    CAPTURE(extension);
+    const auto loaded = [&](const cv::Mat& picture) { return load_bytes(encode(extension, picture)).pixels; };
+    CHECK(difference(loaded(hidden), cv::Mat(3, 4, CV_8UC3, cv::Scalar::all(255))) == 0);
+    CHECK(difference(loaded(half), cv::Mat(3, 4, CV_8UC3, cv::Scalar(132, 137, 142))) <= 1);
+    CHECK(difference(loaded(opaque), cv::Mat(3, 4, CV_8UC3, cv::Scalar(10, 20, 30))) == 0);
+  }
+  const cv::Mat deep(3, 4, CV_16UC4, cv::Scalar(10 * 257, 20 * 257, 30 * 257, 32768));
+  CHECK(difference(load_bytes(encode(".png", deep)).pixels,
+                   cv::Mat(3, 4, CV_8UC3, cv::Scalar(132, 137, 142))) == 0);
+}
+
+TEST_CASE("palettes and grey with transparency are colour too") {
+  const auto white = [](const cv::Mat& picture, int x) {
+    return picture.at<cv::Vec3b>(0, x) == cv::Vec3b::all(255);
+  };
+  const std::string palette("\x1E\x14\x0A\x3C\x32\x28", 6);  // red-green-blue of two colours
+  const std::string opacity("\xFF\x00", 2);
+  const cv::Mat two = load_bytes(png_of_row(PngColour::kPalette, "\x00\x01"s, palette, opacity)).pixels;
+  CHECK(two.at<cv::Vec3b>(0, 0) == cv::Vec3b(10, 20, 30));
+  CHECK(white(two, 1));
+  const cv::Mat plain = load_bytes(png_of_row(PngColour::kPalette, "\x00\x01"s, palette)).pixels;
+  CHECK(plain.at<cv::Vec3b>(0, 1) == cv::Vec3b(40, 50, 60));
+  const cv::Mat grey = load_bytes(png_of_row(PngColour::kGreyAlpha, "\x4D\xFF\x4D\x00"s)).pixels;
+  CHECK(grey.at<cv::Vec3b>(0, 0) == cv::Vec3b::all(77));
+  CHECK(white(grey, 1));
 }
 
 TEST_CASE("a picture of one pixel is a picture") {

@@ -64,6 +64,19 @@ std::string png_chunk(const std::string& type, const std::string& data) {
          number(crc32(type + data), 4, ByteOrder::kBig);
 }
 
+// A zlib stream (RFC 1950) of one block that is not compressed.
+std::string stored_zlib(const std::string& data) {
+  std::uint32_t a = 1;
+  std::uint32_t b = 0;
+  for (const char byte : data) {
+    a = (a + static_cast<std::uint8_t>(byte)) % 65521;
+    b = (b + a) % 65521;
+  }
+  const auto size = static_cast<std::uint32_t>(data.size());
+  return "\x78\x01\x01" + number(size, 2, ByteOrder::kLittle) +
+         number(~size & 0xFFFF, 2, ByteOrder::kLittle) + data + number(b << 16 | a, 4, ByteOrder::kBig);
+}
+
 std::string webp_chunk(const std::string& type, const std::string& data) {
   return type + number(static_cast<std::uint32_t>(data.size()), 4, ByteOrder::kLittle) + data +
          std::string(data.size() % 2, '\0');
@@ -114,6 +127,17 @@ std::string webp_with_exif(const std::string& webp, const cv::Size& size, const 
                                number(static_cast<std::uint32_t>(size.height - 1), 3, ByteOrder::kLittle);
   return webp_chunk("RIFF",
                     "WEBP" + webp_chunk("VP8X", extended) + webp.substr(12) + webp_chunk("EXIF", block));
+}
+
+std::string png_of_row(PngColour colour, const std::string& samples, const std::string& palette,
+                       const std::string& opacity) {
+  const std::string size = number(2, 4, ByteOrder::kBig) + number(1, 4, ByteOrder::kBig);
+  const std::string header = size + '\x08' + static_cast<char>(colour) + std::string(3, '\0');
+  const std::string row = '\0' + samples;
+  return "\x89PNG\r\n\x1A\n" + png_chunk("IHDR", header) +
+         (palette.empty() ? "" : png_chunk("PLTE", palette)) +
+         (opacity.empty() ? "" : png_chunk("tRNS", opacity)) + png_chunk("IDAT", stored_zlib(row)) +
+         png_chunk("IEND", "");
 }
 
 std::string png_with_right_header_checksum(std::string png) {

@@ -29,6 +29,12 @@ std::string jpeg_with_exif(const std::string& jpeg, const std::string& block);
 std::string png_with_chunk(const std::string& png, const std::string& type, const std::string& data);
 std::string webp_with_exif(const std::string& webp, const cv::Size& size, const std::string& block);
 
+enum class PngColour { kPalette = 3, kGreyAlpha = 4 };
+
+// A PNG of one row of two pixels with 8 bits per sample. palette: three bytes per colour; opacity: one.
+std::string png_of_row(PngColour colour, const std::string& samples, const std::string& palette = {},
+                       const std::string& opacity = {});
+
 // The same PNG with the checksum of its first chunk (size, depth, colour type) made right again.
 std::string png_with_right_header_checksum(std::string png);
 
