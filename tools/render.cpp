@@ -9,9 +9,12 @@
 #include <optional>
 
 #include "board/models.h"
+#include "photo/photo_error.h"
+#include "plans/plan_set.h"
 #include "plans/random_plan.h"
 #include "plans/read_plan.h"
 #include "rendering/batch.h"
+#include "rendering/tiles.h"
 #include "report/text.h"
 
 namespace ringside::rendering {
@@ -28,7 +31,9 @@ struct Arguments {
   std::optional<std::uint64_t> random_seed;
   std::string kind = "phone";
   std::string folder;
+  std::vector<std::string> photos_to_cut;
   bool fast = false;
+  bool truth_only = false;
   bool keep_pov = false;
 };
 
@@ -40,8 +45,11 @@ void add_options(CLI::App& app, Arguments& arguments) {
   app.add_option("--kind", arguments.kind, "of the random scene (phone)")
       ->option_text(joined(plans::kind_names(), "|"))
       ->needs(seed);
-  for (auto* one : {scenes, set, seed}) {
-    for (auto* other : {scenes, set, seed}) {
+  auto* tiles = app.add_option("--tiles", arguments.photos_to_cut,
+                               "cut photos of boards that fill them into pictures of no whole board")
+                    ->option_text("PHOTO...");
+  for (auto* one : {scenes, set, seed, tiles}) {
+    for (auto* other : {scenes, set, seed, tiles}) {
       if (one != other) one->excludes(other);
     }
   }
@@ -49,6 +57,7 @@ void add_options(CLI::App& app, Arguments& arguments) {
       ->option_text("FOLDER")
       ->required();
   app.add_flag("--fast", arguments.fast, "draw plainly, in less than a second, without POV-Ray");
+  app.add_flag("--truth-only", arguments.truth_only, "write NAME.yaml alone, for photos made before");
   app.add_flag("--keep-pov", arguments.keep_pov, "leave what POV-Ray was given as NAME.pov");
 }
 
@@ -92,9 +101,23 @@ Orders orders_of(const Arguments& arguments) {
 int render(const Arguments& arguments) {
   const Orders orders = orders_of(arguments);
   const BatchOptions options{.renderer = arguments.fast ? Renderer::kFast : Renderer::kPovray,
+                             .truth_only = arguments.truth_only,
                              .keep_pov = arguments.keep_pov};
   const int failed = make_photos(orders, options, std::cerr);
   if (orders.size() < arguments.scenes.size()) return kWrongInput;
+  return failed > 0 ? kSomeFailed : 0;
+}
+
+int cut(const Arguments& arguments) {
+  int failed = 0;
+  for (const std::string& photo : arguments.photos_to_cut) {
+    try {
+      write_tiles(photo, arguments.folder);
+    } catch (const PhotoError& error) {
+      say(photo + ": " + error.what());
+      ++failed;
+    }
+  }
   return failed > 0 ? kSomeFailed : 0;
 }
 
@@ -110,7 +133,7 @@ int run(int argc, char** argv) {
     say(std::string(error.what()) + "; see render --help");
     return kWrongInput;
   }
-  return render(arguments);
+  return arguments.photos_to_cut.empty() ? render(arguments) : cut(arguments);
 }
 
 }  // namespace

@@ -42,6 +42,36 @@ TEST_CASE("what the program writes is read back") {
   CHECK(disc.in_hole == HoleState::kNone);
 }
 
+TEST_CASE("the board is read back") {
+  PhotoReport report = testing::example_report();
+  Calibration& written = std::get<ScoredBoard>(report.outcome).calibration;
+  Line& middle = written.lines[1];
+  middle.sigma = 0.123;
+  middle.coverage = 0.75;
+  middle.harmonics = {0.1, -0.2, 0.3, 0, 0, 0, 0, -0.004};
+  written.quadrant_lines[3].reset();
+  written.deck_measured = true;
+  const Answer answer = read_answer(json_text({report}));
+  const Calibration& board = answer.scored()->calibration;
+  CHECK(board.image_from_board.matrix() == written.image_from_board.matrix());
+  CHECK(board.lines[1].radius == 203.2);
+  CHECK(board.lines[1].width == 2);
+  CHECK(board.lines[1].sigma == 0.123);
+  CHECK(board.lines[1].coverage == 0.75);
+  CHECK(board.lines[1].harmonics == middle.harmonics);
+  CHECK(board.lines[2].radius == 304.8);
+  REQUIRE(board.quadrant_lines[1]);
+  CHECK((board.quadrant_lines[1]->end - written.quadrant_lines[1]->end).norm() < 0.01);
+  CHECK_FALSE(board.quadrant_lines[3]);
+  CHECK(board.hole.rim.radius == 17.5);
+  CHECK(board.hole.measured);
+  CHECK(board.deck_measured);
+  CHECK(board.deck_radius == 330.2);
+  CHECK(board.camera.centre == Vec3(0, 0, 1000));
+  written.deck_measured = false;
+  CHECK_FALSE(read_answer(json_text({report})).scored()->calibration.deck_measured);
+}
+
 TEST_CASE("a refusal is read back with its reason") {
   const Answer answer = read_answer(json_text({testing::refused_report()}));
   REQUIRE(answer.refused());
@@ -69,6 +99,8 @@ TEST_CASE("nonsense is told from an answer") {
   CHECK(complaint([](json& p) { p["discs"][0]["line"] = 7; }).find("number") != std::string::npos);
   CHECK(complaint([](json& p) { p["discs"][2].erase("base_px"); }).find("base_px") != std::string::npos);
   CHECK(complaint([](json& p) { p["discs"][2]["margin_mm"] = nullptr; }).find("null") != std::string::npos);
+  CHECK(complaint([](json& p) { p["calibration"].erase("image_from_board"); }).find("image_from_board") !=
+        std::string::npos);
   CHECK(complaint([](json& p) { p.erase("totals"); }).find("totals") != std::string::npos);
 }
 

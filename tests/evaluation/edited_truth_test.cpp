@@ -67,6 +67,12 @@ TEST_CASE("the sample as it is comes out right") {
   CHECK(figures.places.foot_mm.count == figures.discs.recall.of);
   CHECK(figures.places.foot_mm.max < 2);
   CHECK(figures.sigmas.within_one.of == figures.discs.recall.of);
+  CHECK(figures.lines.near_edge.error.count == 3 * 72);
+  CHECK(figures.lines.near_edge.error.max < 1);
+  CHECK(figures.lines.centre.error.max < 0.3);
+  CHECK(figures.seen_lines.quadrants_found.value() == 1);
+  CHECK(figures.seen_lines.ellipse_px.max < 1);
+  CHECK(figures.calibration.hole_centre.count == 1);
 }
 
 // One test case, so that the program runs once.
@@ -85,6 +91,40 @@ TEST_CASE("truth changed on purpose shows") {
     CHECK(figures.sigmas.within_two.count < figures.sigmas.within_two.of);
     CHECK(figures.sigmas.error_rms > untouched().sigmas.error_rms + 1);
     CHECK(figures.calls.bands[1].judged == 1);
+  }
+
+  SUBCASE("a line built otherwise shows in its figures alone") {
+    const Figures figures = figures_with([](YAML::Node& yaml) {
+      YAML::Node outer = yaml["board"]["lines"][2];
+      outer["radius_mm"] = outer["radius_mm"].as<double>() + 2;
+    });
+    CHECK(figures.lines.centre.error.max > 1.5);
+    CHECK(figures.lines.near_edge.error.rms > untouched().lines.near_edge.error.rms + 0.5);
+    CHECK(figures.lines.width.rms == untouched().lines.width.rms);
+    CHECK(figures.places.foot_mm.max == untouched().places.foot_mm.max);
+    const Figures wider = figures_with([](YAML::Node& yaml) { yaml["board"]["lines"][0]["width_mm"] = 4; });
+    CHECK(wider.lines.width.max > untouched().lines.width.max + 1);
+  }
+
+  SUBCASE("an ellipse and a quadrant line moved show in the picture's figures") {
+    const Figures figures = figures_with([](YAML::Node& yaml) {
+      yaml["board"]["inner"][2] = yaml["board"]["inner"][2].as<double>() + 5;
+      yaml["board"]["quadrant_lines"][0][2] = yaml["board"]["quadrant_lines"][0][2].as<double>() + 40;
+    });
+    CHECK(figures.seen_lines.ellipse_px.max > 4);
+    CHECK(figures.seen_lines.quadrant_deg.max > untouched().seen_lines.quadrant_deg.max + 1);
+  }
+
+  SUBCASE("hole, deck and camera moved show in theirs") {
+    const Figures figures = figures_with([](YAML::Node& yaml) {
+      yaml["board"]["hole_mm"] = std::vector{3, 0, 22};
+      yaml["board"]["deck_radius_mm"] = 300;
+      yaml["camera_mm"][2] = 2 * yaml["camera_mm"][2].as<double>();
+    });
+    CHECK(figures.calibration.hole_centre.rms > 2);
+    CHECK(figures.calibration.hole_radius.rms > 3);
+    CHECK(figures.calibration.deck_radius.rms > 20);
+    CHECK(figures.calibration.camera_height.rms > 30);
   }
 
   SUBCASE("a colour changed shows in the colours") {

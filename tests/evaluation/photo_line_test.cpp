@@ -97,8 +97,10 @@ TEST_CASE("photos without a score are listed with the reason, decoys only when f
 TEST_CASE("the table of photos shows the worst fault and how many more there are") {
   const std::string table = photo_table(List{named("a", scored({truth_at(0, 15)}, {found_at(50, 10)}))});
   CHECK(table ==
-        "photo   board   right   wrong   missed   totals   worst mm   note\n"
-        "f/a     found       0       1        1        -          -   black at 0,0 missed (and 1 more)\n");
+        "photo   board   right   wrong   missed   totals   worst mm   edge mm   lines px, median/max   worst "
+        "%   quadrants deg   note\n"
+        "f/a     found       0       1        1        -          -         -                      -         "
+        "-               -   black at 0,0 missed (and 1 more)\n");
 }
 
 TEST_CASE("columns of a table are as wide as they need to be") {

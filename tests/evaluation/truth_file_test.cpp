@@ -94,6 +94,56 @@ TEST_CASE("in_hole is a word or, in older files, yes or no; by hand the zone say
   CHECK_FALSE(read_disc(", zone: 15").in_hole);
 }
 
+const std::string kEllipses =
+    "  inner: [800, 700, 203, 203, 0]\n  middle: [800, 700, 406, 405, 0]\n  outer: [800, 700, 610, 600, "
+    "90]\n";
+const std::string kBuilt =
+    "  lines:\n"
+    "    - {name: inner, radius_mm: 101.6, width_mm: 1.5, harmonics_mm: [0, 0, 0, 0, 0, 0, 0, 0.1]}\n"
+    "    - {name: middle, radius_mm: 203.2, width_mm: 1.6, harmonics_mm: [0, 0, 0, 0, 0, 0, 0, 0]}\n"
+    "    - {name: outer, radius_mm: 304.8, width_mm: 1.7, harmonics_mm: [0, 0, 0, 0, 0, 0, 0, 0]}\n"
+    "  hole_mm: [0.5, -0.5, 17]\n  deck_radius_mm: 330\n";
+
+TEST_CASE("a board is read as it is seen and, of exact truth, as it was built") {
+  const PhotoTruth seen = read_text(kHead + "discs: []\nboard:\n" + kEllipses +
+                                    "  quadrant_lines: [[1, 2, 3, 4], [5, 6, 7, 8]]\n");
+  REQUIRE(seen.board.seen);
+  CHECK(seen.board.seen->lines[2].semi_major == 610);
+  CHECK(seen.board.seen->lines[2].angle == doctest::Approx(kPi / 2));
+  REQUIRE(seen.board.seen->quadrant_lines.size() == 2);
+  CHECK(seen.board.seen->quadrant_lines[1].to == Vec2(7, 8));
+  CHECK_FALSE(seen.board.exact);
+  const PhotoTruth built = read_text(kHead + "discs: []\nboard:\n" + kBuilt + "camera_mm: [1, 2, 900]\n");
+  CHECK_FALSE(built.board.seen);
+  REQUIRE(built.board.exact);
+  CHECK(built.board.exact->lines[0].radius == 101.6);
+  CHECK(built.board.exact->lines[0].harmonics[7] == 0.1);
+  CHECK(built.board.exact->lines[2].width == 1.7);
+  CHECK(built.board.exact->hole.centre == Vec2(0.5, -0.5));
+  CHECK(built.board.exact->deck_radius == 330);
+  CHECK(built.camera == Vec3(1, 2, 900));
+}
+
+TEST_CASE("a board that cannot be read is told with its line") {
+  const auto board_complaint = [](const std::string& fields) {
+    return complaint(kHead + "discs: []\nboard:\n" + fields);
+  };
+  const auto with = [](std::string text, const std::string& what, const std::string& by) {
+    return text.replace(text.find(what), what.size(), by);
+  };
+  CHECK(board_complaint(with(kEllipses, "203, 203, 0", "203")).starts_with(":5: 'inner' has 3 values"));
+  CHECK(board_complaint(kEllipses + "  quadrant_lines: [[1, 2, 3]]\n")
+            .starts_with(":8: 'quadrant_lines' has a row"));
+  CHECK(board_complaint(kEllipses + "  quadrant_lines: 7\n")
+            .starts_with(":8: 'quadrant_lines' must be a list"));
+  CHECK(
+      board_complaint(with(kBuilt, "name: inner", "name: outer")).starts_with(":6: 'name' is out of order"));
+  CHECK(board_complaint(with(kBuilt, "width_mm: 1.5, ", "")).starts_with(":6: 'width_mm' is missing"));
+  CHECK(board_complaint("  lines: []\n").starts_with(":5: 'hole_mm' is missing"));
+  CHECK(board_complaint("  lines: []\n  hole_mm: [0, 0, 17]\n  deck_radius_mm: 330\n")
+            .starts_with(":5: 'lines' has other than three lines"));
+}
+
 TEST_CASE("a decoy has no board and no discs") {
   const PhotoTruth truth = read_text(kHead + "board: none\n");
   CHECK(truth.decoy);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "plans/random_plan.h"
+#include "plans/plan_set.h"
 
 #include <doctest/doctest.h>
 
@@ -28,8 +29,25 @@ TEST_CASE("the evaluation set holds at least 60 photos, each with a name of its 
   CHECK(names.size() == set.size());
 }
 
+// FNV-1a of all that a set is made of.
+std::uint64_t fingerprint(const std::vector<SetEntry>& set) {
+  std::uint64_t hash = 14695981039346656037U;
+  for (const SetEntry& entry : set) {
+    for (const char c : entry.folder + "\n" + plan_text(entry.plan)) {
+      hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
+    }
+  }
+  return hash;
+}
+
+// Figures are compared over months: a changed photo would be taken for a changed program.
+TEST_CASE("the evaluation set is the one of version 0.1") {
+  CHECK(fingerprint(plan_set("eval")) == 0x63d87e2904e35d3cU);
+}
+
 TEST_CASE("a set that is not there is named") {
-  CHECK_THROWS_WITH_AS(plan_set("evil"), "there is no set 'evil'; there is: eval", std::invalid_argument);
+  CHECK_THROWS_WITH_AS(plan_set("evil"), "there is no set 'evil'; there are: eval, find, boardless, blurred",
+                       std::invalid_argument);
   CHECK_THROWS_AS(kind_of("fone"), std::invalid_argument);
 }
 

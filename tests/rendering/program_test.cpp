@@ -98,10 +98,37 @@ TEST_CASE("a random photo needs no scene file") {
   CHECK(fs::exists(folder / "photos/video-03.yaml"));
 }
 
+TEST_CASE("truth alone leaves the photo as it is") {
+  const test::TempFolder folder;
+  folder.write("tiny.yaml", kSmallScene);
+  folder.write("photos/tiny.jpg", "as it was");
+  CHECK(run_render(folder, "tiny.yaml --truth-only -o photos").code == 0);
+  CHECK(read_file(folder / "photos/tiny.jpg") == "as it was");
+  CHECK(read_file(folder / "photos/tiny.yaml").find("radius_mm") != std::string::npos);
+}
+
+TEST_CASE("a photo is cut into tiles; what is none is told and does not stop the others") {
+  const test::TempFolder folder;
+  folder.write("tiny.yaml", kSmallScene);
+  REQUIRE(run_render(folder, "tiny.yaml --fast -o photos").code == 0);
+  const Run run = run_render(folder, "--tiles tiny.yaml photos/tiny.jpg -o tiles");
+  CHECK(run.code == 1);
+  CHECK(run.err.starts_with("render: tiny.yaml: "));
+  CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
+  CHECK(fs::exists(folder / "tiles/tiny-tile-1.jpg"));
+  CHECK(fs::exists(folder / "tiles/tiny-tile-8.jpg"));
+  CHECK(read_file(folder / "tiles/tiny-tile-8.yaml").find("board: none") != std::string::npos);
+  CHECK_FALSE(fs::exists(folder / "tiles/tiny-tile-9.jpg"));
+}
+
 TEST_CASE("what to render must be said, once, and must be there") {
   const test::TempFolder folder;
-  const std::array wrong{"-o photos", "--random 3 --set eval -o photos", "--set evil -o photos",
-                         "--random 3 --kind fone -o photos", "--kind phone tiny.yaml -o photos"};
+  const std::array wrong{"-o photos",
+                         "--tiles a.jpg --random 3 -o photos",
+                         "--random 3 --set eval -o photos",
+                         "--set evil -o photos",
+                         "--random 3 --kind fone -o photos",
+                         "--kind phone tiny.yaml -o photos"};
   for (const char* arguments : wrong) {
     CAPTURE(arguments);
     const Run run = run_render(folder, arguments);

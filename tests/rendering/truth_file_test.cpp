@@ -36,12 +36,31 @@ TEST_CASE("a truth file names the photo, its board, discs, totals and camera") {
                                                   "difficulty"});
   CHECK(file["photo"].as<std::string>() == "example.jpg");
   CHECK(file["size"].as<std::vector<int>>() == std::vector{1280, 960});
-  CHECK(keys_of(file["board"]) ==
-        std::vector<std::string>{"hole", "inner", "middle", "outer", "surface", "quadrant_lines"});
+  CHECK(keys_of(file["board"]) == std::vector<std::string>{"hole", "inner", "middle", "outer", "surface",
+                                                           "quadrant_lines", "lines", "quadrant_lines_mm",
+                                                           "hole_mm", "deck_radius_mm"});
   CHECK(file["board"]["outer"].size() == 5);
   CHECK(file["board"]["quadrant_lines"].size() == 4);
   CHECK(file["tilt_deg"].as<double>() == doctest::Approx(10));
   CHECK(file["difficulty"].as<std::string>() == "a \"quoted\" word");
+}
+
+TEST_CASE("lines are told as they were built") {
+  PhotoPlan plan = plan_with({});
+  drawing::Board& board = plan.scene.board;
+  board.lines[1] = {.radius = 210, .width = 2.5, .harmonics = {0.1, 0, 0, 0, 0, 0, 0, -0.25}};
+  board.quadrant_lines.angle_deg = 0;
+  board.hole.centre = {0.5, -1};
+  const YAML::Node told = truth(plan)["board"];
+  REQUIRE(told["lines"].size() == 3);
+  CHECK(told["lines"][1]["name"].as<std::string>() == "middle");
+  CHECK(told["lines"][1]["radius_mm"].as<double>() == 210);
+  CHECK(told["lines"][1]["width_mm"].as<double>() == 2.5);
+  CHECK(told["lines"][1]["harmonics_mm"][0].as<double>() == 0.1);
+  CHECK(told["lines"][1]["harmonics_mm"][7].as<double>() == -0.25);
+  CHECK(told["quadrant_lines_mm"][0].as<std::vector<double>>() == std::vector<double>{210.1, 0, 304.8, 0});
+  CHECK(told["hole_mm"].as<std::vector<double>>() == std::vector<double>{0.5, -1, 17.5});
+  CHECK(told["deck_radius_mm"].as<double>() == 330.2);
 }
 
 TEST_CASE("a disc's entry says where it lies and what it is worth") {

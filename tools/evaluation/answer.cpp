@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "evaluation/found_board.h"
 #include "evaluation/word.h"
 
 namespace ringside::evaluation {
@@ -36,6 +37,7 @@ FoundDisc found_disc(const json& disc) {
 
 ScoredPhoto scored_photo(const json& photo) {
   ScoredPhoto scored;
+  scored.calibration = read_calibration(photo.at("calibration"));
   for (const json& disc : photo.at("discs")) scored.discs.push_back(found_disc(disc));
   for (const auto& [team, total] : photo.at("totals").items()) {
     scored.totals[team] = total.at("total").get<int>();

@@ -29,6 +29,7 @@ struct FoundDisc {
 struct ScoredPhoto {
   std::vector<FoundDisc> discs;
   std::map<std::string, int> totals;  // by team, twenties included
+  Calibration calibration = {};       // as much of it as is judged
 };
 
 struct RefusedPhoto {

@@ -9,6 +9,11 @@
 
 namespace ringside::evaluation {
 
+std::vector<double> sizes_of(std::vector<double> values) {
+  for (double& value : values) value = std::abs(value);
+  return values;
+}
+
 double root_mean_square(const std::vector<double>& values) {
   if (values.empty()) return 0;
   const double squares = std::inner_product(values.begin(), values.end(), values.begin(), 0.0);

@@ -31,6 +31,8 @@ struct Spread {
 
 Spread spread_of(const std::vector<double>& sizes);
 
+std::vector<double> sizes_of(std::vector<double> values);  // without their signs
+
 double root_mean_square(const std::vector<double>& values);
 double mean(const std::vector<double>& values);
 

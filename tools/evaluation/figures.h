@@ -2,11 +2,14 @@
 #pragma once
 
 #include "evaluation/board_figures.h"
+#include "evaluation/calibration_figures.h"
 #include "evaluation/call_figures.h"
 #include "evaluation/disc_figures.h"
 #include "evaluation/hole_figures.h"
+#include "evaluation/line_figures.h"
 #include "evaluation/place_figures.h"
 #include "evaluation/score_figures.h"
+#include "evaluation/seen_line_figures.h"
 #include "evaluation/sigma_figures.h"
 
 namespace ringside::evaluation {
@@ -20,6 +23,9 @@ struct Figures {
   CallFigures calls;
   SigmaFigures sigmas;
   HoleFigures holes;
+  LineFigures lines;
+  SeenLineFigures seen_lines;
+  CalibrationFigures calibration;
 };
 
 inline Figures figures_of(Photos photos) {
@@ -29,7 +35,10 @@ inline Figures figures_of(Photos photos) {
           .scores = score_figures(photos),
           .calls = call_figures(photos),
           .sigmas = sigma_figures(photos),
-          .holes = hole_figures(photos)};
+          .holes = hole_figures(photos),
+          .lines = line_figures(photos),
+          .seen_lines = seen_line_figures(photos),
+          .calibration = calibration_figures(photos)};
 }
 
 // The photos of one folder.

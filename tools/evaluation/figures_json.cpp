@@ -1,31 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "evaluation/figures_json.h"
 
+#include "evaluation/calibration_json.h"
 #include "evaluation/cost_figures.h"
+#include "evaluation/counting_json.h"
 #include "evaluation/figures.h"
 #include "evaluation/photo_line.h"
 #include "report/json_parts.h"
 
 namespace ringside::evaluation {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-Json or_null(const std::optional<double>& value, int decimals) {
-  return value ? number(*value, decimals) : Json(nullptr);
-}
-
-Json json_of(const Share& share) {
-  return {{"count", share.count}, {"of", share.of}, {"share", or_null(share.value(), 4)}};
-}
-
-Json json_of(const Spread& spread) {
-  if (spread.count == 0) return {{"count", 0}, {"rms", nullptr}, {"median", nullptr}, {"max", nullptr}};
-  return {{"count", spread.count},
-          {"rms", number(spread.rms, 3)},
-          {"median", number(spread.median, 3)},
-          {"max", number(spread.max, 3)}};
-}
 
 Json json_of(const CallCounts& calls) {
   return {{"judged", calls.judged}, {"too_close", calls.too_close}, {"wrong", calls.wrong}};
@@ -97,10 +81,16 @@ Json json_of(const HoleFigures& holes) {
 }
 
 Json json_of(const Figures& figures) {
-  return {{"boards", json_of(figures.boards)}, {"discs", json_of(figures.discs)},
-          {"places", json_of(figures.places)}, {"scores", json_of(figures.scores)},
-          {"calls", json_of(figures.calls)},   {"sigmas", json_of(figures.sigmas)},
-          {"in_hole", json_of(figures.holes)}};
+  return {{"boards", json_of(figures.boards)},
+          {"discs", json_of(figures.discs)},
+          {"places", json_of(figures.places)},
+          {"scores", json_of(figures.scores)},
+          {"calls", json_of(figures.calls)},
+          {"sigmas", json_of(figures.sigmas)},
+          {"in_hole", json_of(figures.holes)},
+          {"lines", json_of(figures.lines)},
+          {"lines_in_picture", json_of(figures.seen_lines)},
+          {"calibration", json_of(figures.calibration)}};
 }
 
 Json json_of(const PhotoLine& line) {
@@ -112,6 +102,8 @@ Json json_of(const PhotoLine& line) {
           {"wrong_calls", line.wrong_calls},
           {"totals_exact", line.totals_exact ? Json(*line.totals_exact) : Json(nullptr)},
           {"worst_mm", or_null(line.worst_mm, 3)},
+          {"near_edge_mm", line.near_edge ? json_of(*line.near_edge) : Json(nullptr)},
+          {"lines_in_picture", line.seen_lines ? json_of(*line.seen_lines) : Json(nullptr)},
           {"faults", line.faults}};
 }
 

@@ -2,22 +2,13 @@
 #include "evaluation/figures_table.h"
 
 #include <filesystem>
-#include <functional>
 
+#include "evaluation/calibration_rows.h"
 #include "evaluation/cells.h"
-#include "evaluation/cost_figures.h"
-#include "evaluation/figures.h"
-#include "evaluation/text_table.h"
 #include "report/text.h"
 
 namespace ringside::evaluation {
 namespace {
-
-struct Column {
-  std::string title;
-  Figures figures;
-  CostFigures cost;
-};
 
 Column column(const std::string& title, Photos photos) {
   return {title, figures_of(photos), cost_figures(photos)};
@@ -35,30 +26,6 @@ std::vector<Column> columns_of(Photos photos) {
   if (columns.size() > 1) columns.push_back(column("all", photos));
   return columns;
 }
-
-// Adds rows, each of which asks every column for one cell.
-class Rows {
- public:
-  explicit Rows(const std::vector<Column>& columns) : columns_(columns) {
-    std::vector<std::string> titles{""};
-    for (const Column& column : columns) titles.push_back(column.title);
-    table_.add(titles);
-  }
-
-  void title(const std::string& words) { table_.add({words}); }
-
-  void add(const std::string& label, const std::function<std::string(const Column&)>& cell) {
-    std::vector<std::string> row{"  " + label};
-    for (const Column& column : columns_) row.push_back(cell(column));
-    table_.add(row);
-  }
-
-  std::string text() const { return table_.text(); }
-
- private:
-  const std::vector<Column>& columns_;
-  TextTable table_{"lr"};
-};
 
 void add_boards(Rows& rows) {
   rows.title("boards");
@@ -153,6 +120,7 @@ std::string figures_table(Photos photos) {
   add_calls(rows);
   add_sigmas(rows);
   add_holes(rows);
+  add_calibration_rows(rows);
   add_cost(rows);
   return rows.text();
 }

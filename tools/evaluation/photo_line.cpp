@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "evaluation/faults.h"
+#include "evaluation/line_figures.h"
 #include "evaluation/place_figures.h"
 
 namespace ringside::evaluation {
@@ -29,6 +30,11 @@ std::optional<double> worst_foot(const JudgedPhoto& photo) {
   return worst;
 }
 
+std::optional<Spread> near_edge(const JudgedPhoto& photo) {
+  const Spread spread = line_figures({&photo, 1}).near_edge.error;
+  return spread.count > 0 ? std::optional(spread) : std::nullopt;
+}
+
 // How bad, in falling order; the name settles ties.
 auto badness(const PhotoLine& line) {
   return std::tuple(line.board == "no answer", line.board == "false" || line.board == "refused",
@@ -45,6 +51,8 @@ PhotoLine photo_line(const JudgedPhoto& photo) {
           .wrong_calls = wrong_calls(photo.matching),
           .totals_exact = totals_exact(photo),
           .worst_mm = worst_foot(photo),
+          .near_edge = near_edge(photo),
+          .seen_lines = seen_line_errors(photo),
           .faults = faults_of(photo)};
 }
 

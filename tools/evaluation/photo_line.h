@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "evaluation/judged_photo.h"
+#include "evaluation/seen_line_figures.h"
 
 namespace ringside::evaluation {
 
@@ -16,7 +17,9 @@ struct PhotoLine {
   DiscCounts discs;
   int wrong_calls;
   std::optional<bool> totals_exact;
-  std::optional<double> worst_mm;  // of the feet
+  std::optional<double> worst_mm;            // of the feet
+  std::optional<Spread> near_edge;           // mm, of all three lines; exact truth only
+  std::optional<SeenLineErrors> seen_lines;  // of boards that were found
   std::vector<std::string> faults;
 };
 

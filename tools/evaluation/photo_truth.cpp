@@ -3,6 +3,7 @@
 
 #include <Eigen/LU>
 
+#include "evaluation/read_board_truth.h"
 #include "evaluation/read_disc_truth.h"
 
 namespace ringside::evaluation {
@@ -50,6 +51,18 @@ std::optional<TruthView> view(const TruthMap& photo) {
   return TruthView(Homography(matrix), bent_camera(photo));
 }
 
+BoardTruth board(const TruthMap& photo) {
+  if (!photo.has("board") || photo.is_word("board")) return {};
+  return read_board_truth(photo.inner_map("board", board_truth_keys()));
+}
+
+std::optional<Vec3> camera_centre(const TruthMap& photo) {
+  constexpr Range kMillimetres{-1e6, 1e6};
+  if (!photo.has("camera_mm")) return std::nullopt;
+  const std::vector<double> p = photo.numbers("camera_mm", 3, kMillimetres);
+  return Vec3(p[0], p[1], p[2]);
+}
+
 PhotoTruth photo_truth(const TruthMap& photo) {
   const std::vector<double> size = photo.numbers("size", 2, kSize);
   PhotoTruth truth{.width = static_cast<int>(size[0]),
@@ -57,7 +70,9 @@ PhotoTruth photo_truth(const TruthMap& photo) {
                    .decoy = photo.is_word("board") && photo.text("board") == "none",
                    .totals_told = photo.has("totals"),
                    .totals = totals(photo),
-                   .view = view(photo)};
+                   .board = board(photo),
+                   .view = view(photo),
+                   .camera = camera_centre(photo)};
   if (truth.decoy) return truth;
   for (const TruthMap& disc : photo.inner_maps("discs", disc_truth_keys())) {
     truth.discs.push_back(read_disc_truth(disc));
@@ -69,7 +84,7 @@ PhotoTruth photo_truth(const TruthMap& photo) {
 
 std::optional<PhotoTruth> read_truth_if_any(const std::filesystem::path& file) {
   const TruthMap photo =
-      read_truth_map(file, {"size", "board", "discs", "totals", "image_from_board", "camera"});
+      read_truth_map(file, {"size", "board", "discs", "totals", "image_from_board", "camera", "camera_mm"});
   if (!photo.has("size")) return std::nullopt;
   return photo_truth(photo);
 }

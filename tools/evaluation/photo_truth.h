@@ -5,6 +5,7 @@
 #include <map>
 #include <vector>
 
+#include "evaluation/board_truth.h"
 #include "evaluation/disc_truth.h"
 #include "evaluation/truth_view.h"
 
@@ -18,7 +19,15 @@ struct PhotoTruth {
   std::vector<DiscTruth> discs = {};
   bool totals_told = false;
   std::map<std::string, int> totals = {};  // by colour word
-  std::optional<TruthView> view = {};      // exact truth only
+  BoardTruth board = {};
+  std::optional<TruthView> view = {};  // exact truth only
+  std::optional<Vec3> camera = {};     // its centre, board frame, mm; exact truth only
+
+  bool is_exact() const { return view && board.exact; }
+  bool shows(const Vec2& p_image) const {
+    return p_image.x() > -0.5 && p_image.y() > -0.5 && p_image.x() < width - 0.5 &&
+           p_image.y() < height - 0.5;
+  }
 };
 
 // Throws ModelError "FILE:LINE: what is wrong; what to do".

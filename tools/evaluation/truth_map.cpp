@@ -30,14 +30,29 @@ Vec2 TruthMap::point(const std::string& key, Range each) const {
   return {p[0], p[1]};
 }
 
+std::vector<std::vector<double>> TruthMap::rows_if_any(const std::string& key, std::size_t count,
+                                                       Range each) const {
+  if (!has(key)) return {};
+  if (!node_[key].IsSequence()) fail(key, "must be a list of lists; add brackets");
+  std::vector<std::vector<double>> rows;
+  for (const YAML::Node& row : node_[key]) {
+    if (!row.IsSequence() || row.size() != count) {
+      fail(key, "has a row of other length; give " + std::to_string(count) + " numbers in each");
+    }
+    std::vector<double>& numbers = rows.emplace_back();
+    for (const YAML::Node& item : row) numbers.push_back(parse_number({file_, key, item}, each));
+  }
+  return rows;
+}
+
 Mat3 TruthMap::matrix(const std::string& key) const {
-  const YAML::Node rows = node_[key];
-  if (!rows.IsSequence() || rows.size() != 3) fail(key, "is not three rows; give 3 x 3 numbers");
+  const auto rows = rows_if_any(key, 3, kMatrixEntry);
+  if (rows.size() != 3) fail(key, "is not three rows; give 3 x 3 numbers");
   Mat3 matrix;
   for (int i = 0; i < 3; ++i) {
-    const YAML::Node row = rows[i];
-    if (!row.IsSequence() || row.size() != 3) fail(key, "has a row of other length; give 3 x 3 numbers");
-    for (int j = 0; j < 3; ++j) matrix(i, j) = parse_number({file_, key, row[j]}, kMatrixEntry);
+    for (int j = 0; j < 3; ++j) {
+      matrix(i, j) = rows[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)];
+    }
   }
   return matrix;
 }

@@ -16,6 +16,8 @@ class TruthMap : public StrictMap {
   bool is_word(const std::string& key) const { return has(key) && node_[key].IsScalar(); }
   Vec2 point(const std::string& x, const std::string& y, Range each) const;
   Vec2 point(const std::string& key, Range each) const;
+  // A list of lists of `count` numbers each; empty when absent.
+  std::vector<std::vector<double>> rows_if_any(const std::string& key, std::size_t count, Range each) const;
   Mat3 matrix(const std::string& key) const;  // three lists of three numbers
 
   TruthMap inner_map(const std::string& key, Keys judged) const;

@@ -24,13 +24,6 @@ double distance_to_fill(const Viewpoint& v, const Board& board, double share) {
   return v.focal_px * reach / (share * half_side) + nearer;
 }
 
-void aim(Dice& dice, PhotoPlan& plan, TiltRange tilt, double share) {
-  Viewpoint& v = plan.viewpoint;
-  v.tilt_deg = dice.between(tilt.least_deg, tilt.most_deg);
-  v.looked_at = dice.in_ring(0, 20);
-  v.distance = distance_to_fill(v, plan.scene.board, share);
-}
-
 struct Span {
   double least;
   double most;
@@ -55,6 +48,13 @@ CameraEffects random_effects(Dice& dice, const EffectSpans& spans) {
 }
 
 }  // namespace
+
+void aim(Dice& dice, PhotoPlan& plan, TiltRange tilt, double share) {
+  Viewpoint& v = plan.viewpoint;
+  v.tilt_deg = dice.between(tilt.least_deg, tilt.most_deg);
+  v.looked_at = dice.in_ring(0, 20);
+  v.distance = distance_to_fill(v, plan.scene.board, share);
+}
 
 void aim_phone(Dice& dice, PhotoPlan& plan, TiltRange tilt) {
   Viewpoint& v = plan.viewpoint;

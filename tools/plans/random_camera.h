@@ -12,6 +12,10 @@ struct TiltRange {
   double most_deg;
 };
 
+// Looks at the board so that all of it, rim included, fills this share of the picture's shorter side. The
+// picture's size and the focal length must be set.
+void aim(Dice& dice, PhotoPlan& plan, TiltRange tilt, double share);
+
 // In the hand, 2 megapixels, once in a while 8; now and then turned upright.
 void aim_phone(Dice& dice, PhotoPlan& plan, TiltRange tilt);
 

@@ -164,4 +164,11 @@ std::vector<Disc> random_discs(Dice& dice, const Board& board, bool irregular) {
   return table.discs();
 }
 
+std::vector<Disc> few_discs(Dice& dice, const Board& board, int count) {
+  const std::pair<Disc, Disc> sides = random_sides(dice);
+  Table table(dice, board);
+  for (int i = 0; i < count; ++i) table.lay(i % 2 == 0 ? sides.first : sides.second);
+  return table.discs();
+}
+
 }  // namespace ringside::plans

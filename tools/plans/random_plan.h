@@ -11,31 +11,24 @@
 namespace ringside::plans {
 
 enum class PhotoKind {
-  kPhone,     // in the hand, 2 to 8 megapixels, tilt to 30 degrees, EXIF, hardly degraded
-  kVideo,     // a still of a good overhead camera, 1920x1080, focal length known
-  kWebcam,    // the same from a cheap one: barrel distortion, focal length unknown
-  kDegraded,  // phone or video with blur, noise, dim light, strong compression
-  kTilted,    // tilt 35 to 40 degrees
-  kHard,      // hands, captions, cropped boards, glare, stacked and leaning discs, hangers
-  kDecoy      // no crokinole board
+  kPhone,      // in the hand, 2 to 8 megapixels, tilt to 30 degrees, EXIF, hardly degraded
+  kVideo,      // a still of a good overhead camera, 1920x1080, focal length known
+  kWebcam,     // the same from a cheap one: barrel distortion, focal length unknown
+  kDegraded,   // phone or video with blur, noise, dim light, strong compression
+  kTilted,     // tilt 35 to 40 degrees
+  kHard,       // hands, captions, cropped boards, glare, stacked and leaning discs, hangers
+  kDecoy,      // rings that are no crokinole board
+  kFind,       // a board with few discs, seen from anywhere up to 40 degrees
+  kBoardless,  // plates, targets, tables, clocks, drains, text: nothing like a board but for a part
+  kBlurred     // a board blurred beyond use, and so a decoy
 };
 
-std::vector<std::string> kind_names();  // "phone", "video", ...
+std::string kind_name(PhotoKind kind);  // "phone", "video", ...
+std::vector<std::string> kind_names();
 
 // Throws std::invalid_argument when there is no such kind.
 PhotoKind kind_of(const std::string& name);
 
 PhotoPlan random_plan(PhotoKind kind, std::uint64_t seed);
-
-// A named list of plans, each in the folder of its kind.
-struct SetEntry {
-  std::string folder;
-  PhotoPlan plan;
-};
-
-std::vector<std::string> set_names();
-
-// Throws std::invalid_argument when there is no such set.
-std::vector<SetEntry> plan_set(const std::string& name);
 
 }  // namespace ringside::plans

@@ -28,14 +28,18 @@ void make_folder(const fs::path& folder) {
   }
 }
 
-void make_photo(const Order& order, const BatchOptions& options) {
+void make_picture(const Order& order, const BatchOptions& options) {
   const plans::PhotoPlan& plan = order.plan;
-  make_folder(order.folder);
   if (options.keep_pov && options.renderer == Renderer::kPovray) {
     write_file(file_of(order, ".pov"), scene_text(plan.scene, look_from(plan.viewpoint), plan.effects.gamma));
   }
   write_file(file_of(order, ".jpg"), photo_file(plan, options.renderer));
-  write_file(file_of(order, ".yaml"), truth_text(plan));
+}
+
+void make_photo(const Order& order, const BatchOptions& options) {
+  make_folder(order.folder);
+  if (!options.truth_only) make_picture(order, options);
+  write_file(file_of(order, ".yaml"), truth_text(order.plan));
 }
 
 bool made(const Order& order, const BatchOptions& options, std::ostream& log) {

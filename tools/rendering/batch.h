@@ -17,7 +17,8 @@ struct Order {
 
 struct BatchOptions {
   Renderer renderer = Renderer::kPovray;
-  bool keep_pov = false;  // NAME.pov is left beside the photo too: what POV-Ray was given
+  bool truth_only = false;  // the photos are there already
+  bool keep_pov = false;    // NAME.pov is left beside the photo too: what POV-Ray was given
 };
 
 // Makes one photo after the other, folders where needed; tells progress and what fails on `log`, a line each.

@@ -28,18 +28,18 @@ cv::Mat3b drawn_picture(const PhotoPlan& plan, const drawing::View& view) {
   }
 }
 
-std::string jpeg_of(const cv::Mat3b& picture, int quality) {
-  std::vector<uchar> bytes;
-  cv::imencode(".jpg", picture, bytes, {cv::IMWRITE_JPEG_QUALITY, quality});
-  return {bytes.begin(), bytes.end()};
-}
-
 }  // namespace
 
 cv::Mat3b picture_of(const PhotoPlan& plan, Renderer renderer) {
   const drawing::View view = look_from(plan.viewpoint);
   return with_captions(renderer == Renderer::kFast ? drawn_picture(plan, view) : traced_picture(plan, view),
                        plan.captions);
+}
+
+std::string jpeg_of(const cv::Mat3b& picture, int quality) {
+  std::vector<uchar> bytes;
+  cv::imencode(".jpg", picture, bytes, {cv::IMWRITE_JPEG_QUALITY, quality});
+  return {bytes.begin(), bytes.end()};
 }
 
 std::string photo_file(const PhotoPlan& plan, Renderer renderer) {

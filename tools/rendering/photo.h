@@ -16,6 +16,9 @@ enum class Renderer {
 // The photo's pixels before compression: 8-bit BGR. Throws RenderError.
 cv::Mat3b picture_of(const plans::PhotoPlan& plan, Renderer renderer);
 
+// A JPEG file's bytes.
+std::string jpeg_of(const cv::Mat3b& picture, int quality);
+
 // The bytes of the photo's JPEG file, the same for the same plan. Throws RenderError.
 std::string photo_file(const plans::PhotoPlan& plan, Renderer renderer);
 

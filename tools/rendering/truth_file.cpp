@@ -22,23 +22,59 @@ void write_ellipse(YAML::Emitter& out, const std::string& name, const Circle& ci
 // The circle that a line's first harmonics make; higher ones bend it by a few tenths of a millimetre.
 Circle mean_circle(const Line& line) { return {{line.harmonics[0], line.harmonics[1]}, line.radius}; }
 
-void write_quadrant_line(YAML::Emitter& out, const Board& board, double angle, const View& view) {
-  const auto end = [&](const Line& line) {
-    const Vec2 p = line.radius_at(angle) * direction(angle);
-    return view.pixel_of({p.x(), p.y(), 0});
-  };
-  const Vec2 from = end(board.lines[1]);
-  const Vec2 to = end(board.lines[2]);
-  write_list(out, {pixels(from.x()), pixels(from.y()), pixels(to.x()), pixels(to.y())});
+struct QuadrantEnds {
+  Vec2 from;
+  Vec2 to;
+};
+
+// The part between the middle and the outer line (mm), as in hand-measured files, however far they run.
+std::vector<QuadrantEnds> quadrant_ends(const Board& board) {
+  std::vector<QuadrantEnds> lines;
+  for (int i = 0; i < 4 && board.quadrant_lines.width > 0; ++i) {
+    const double angle = radians(board.quadrant_lines.angle_deg + 90 * i);
+    const auto end = [&](const Line& line) -> Vec2 { return line.radius_at(angle) * direction(angle); };
+    lines.push_back({end(board.lines[1]), end(board.lines[2])});
+  }
+  return lines;
 }
 
-// The part between the middle and the outer line, as in hand-measured files, however far they run.
 void write_quadrant_lines(YAML::Emitter& out, const Board& board, const View& view) {
   out << YAML::Key << "quadrant_lines" << YAML::Value << YAML::Flow << YAML::BeginSeq;
-  for (int i = 0; i < 4 && board.quadrant_lines.width > 0; ++i) {
-    write_quadrant_line(out, board, radians(board.quadrant_lines.angle_deg + 90 * i), view);
+  for (const QuadrantEnds& line : quadrant_ends(board)) {
+    const Vec2 from = view.pixel_of({line.from.x(), line.from.y(), 0});
+    const Vec2 to = view.pixel_of({line.to.x(), line.to.y(), 0});
+    write_list(out, {pixels(from.x()), pixels(from.y()), pixels(to.x()), pixels(to.y())});
   }
   out << YAML::EndSeq;
+}
+
+// As built, mm: near edges lie at radius + harmonics - width / 2.
+void write_built_lines(YAML::Emitter& out, const Board& board) {
+  out << YAML::Key << "lines" << YAML::Value << YAML::BeginSeq;
+  for (std::size_t i = 0; i < board.lines.size(); ++i) {
+    const Line& line = board.lines[i];
+    out << YAML::Flow << YAML::BeginMap;
+    write_field(out, "name", std::string(drawing::kLineWords[i]));
+    write_field(out, "radius_mm", line.radius);
+    write_field(out, "width_mm", line.width);
+    out << YAML::Key << "harmonics_mm" << YAML::Value;
+    write_list(out, {line.harmonics.begin(), line.harmonics.end()});
+    out << YAML::EndMap;
+  }
+  out << YAML::EndSeq;
+}
+
+void write_built(YAML::Emitter& out, const Board& board) {
+  write_built_lines(out, board);
+  out << YAML::Key << "quadrant_lines_mm" << YAML::Value << YAML::Flow << YAML::BeginSeq;
+  for (const QuadrantEnds& line : quadrant_ends(board)) {
+    write_list(out, {millimetres(line.from.x()), millimetres(line.from.y()), millimetres(line.to.x()),
+                     millimetres(line.to.y())});
+  }
+  out << YAML::EndSeq;
+  out << YAML::Key << "hole_mm" << YAML::Value;
+  write_list(out, {board.hole.centre.x(), board.hole.centre.y(), board.hole.radius});
+  write_field(out, "deck_radius_mm", board.deck_radius);
 }
 
 void write_board(YAML::Emitter& out, const Board& board, const View& view) {
@@ -49,6 +85,7 @@ void write_board(YAML::Emitter& out, const Board& board, const View& view) {
   }
   write_ellipse(out, "surface", {Vec2::Zero(), board.deck_radius}, view);
   write_quadrant_lines(out, board, view);
+  write_built(out, board);
   out << YAML::EndMap;
 }
 

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "plans/plan_set.h"
+
+#include <functional>
+#include <stdexcept>
+
+#include "plans/find_plan.h"
+#include "plans/random_plan.h"
+
+namespace ringside::plans {
+namespace {
+
+using Set = std::vector<SetEntry>;
+
+// The first `count` seeds of a kind.
+void add(Set& set, PhotoKind kind, int count) {
+  for (int seed = 1; seed <= count; ++seed) {
+    set.push_back({kind_name(kind), random_plan(kind, static_cast<std::uint64_t>(seed))});
+  }
+}
+
+Set eval_set() {
+  Set set;
+  add(set, PhotoKind::kPhone, 14);
+  add(set, PhotoKind::kVideo, 12);
+  add(set, PhotoKind::kWebcam, 8);
+  add(set, PhotoKind::kDegraded, 14);
+  add(set, PhotoKind::kTilted, 8);
+  add(set, PhotoKind::kHard, 14);
+  add(set, PhotoKind::kDecoy, 6);
+  return set;
+}
+
+Set find_set() {
+  Set set;
+  add(set, PhotoKind::kFind, 150);
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    const int most_deg = static_cast<int>(tilts_of_find(i + 1).most_deg);
+    set[i].folder = "find-" + std::to_string(most_deg);
+    set[i].plan.name = set[i].folder + set[i].plan.name.substr(4);
+  }
+  return set;
+}
+
+Set set_of(PhotoKind kind, int count) {
+  Set set;
+  add(set, kind, count);
+  return set;
+}
+
+struct NamedSet {
+  std::string name;
+  std::function<Set()> make;
+};
+
+const std::vector<NamedSet>& sets() {
+  static const std::vector<NamedSet> sets{{"eval", eval_set},
+                                          {"find", find_set},
+                                          {"boardless", [] { return set_of(PhotoKind::kBoardless, 60); }},
+                                          {"blurred", [] { return set_of(PhotoKind::kBlurred, 12); }}};
+  return sets;
+}
+
+}  // namespace
+
+std::vector<std::string> set_names() {
+  std::vector<std::string> names;
+  for (const NamedSet& set : sets()) names.push_back(set.name);
+  return names;
+}
+
+std::vector<SetEntry> plan_set(const std::string& name) {
+  std::string known;
+  for (const NamedSet& set : sets()) {
+    if (set.name == name) return set.make();
+    known += (known.empty() ? "" : ", ") + set.name;
+  }
+  throw std::invalid_argument("there is no set '" + name + "'; there are: " + known);
+}
+
+}  // namespace ringside::plans

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "plans/photo_plan.h"
+
+namespace ringside::plans {
+
+// A named list of plans, each in a folder.
+struct SetEntry {
+  std::string folder;
+  PhotoPlan plan;
+};
+
+std::vector<std::string> set_names();
+
+// Throws std::invalid_argument when there is no such set.
+//   eval        all kinds of photos of boards, a folder for each kind
+//   find        boards to be found, folders find-10, find-20, find-30 and find-40 by their greatest tilt
+//   boardless   no crokinole boards
+//   blurred     boards blurred beyond use
+std::vector<SetEntry> plan_set(const std::string& name);
+
+}  // namespace ringside::plans
