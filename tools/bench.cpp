@@ -19,7 +19,7 @@ void decode(benchmark::State& state, const std::filesystem::path& file) {
 
 void find(benchmark::State& state, const std::filesystem::path& file) {
   const Photo photo = load_photo(file);
-  for (auto _ : state) benchmark::DoNotOptimize(find_board(photo.pixels));
+  for (auto _ : state) benchmark::DoNotOptimize(find_board(photo.pixels, kSearches[0]));
 }
 
 void calibrate_whole(benchmark::State& state, const std::filesystem::path& file) {

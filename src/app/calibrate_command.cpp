@@ -3,13 +3,14 @@
 
 #include <sstream>
 
+#include "app/camera_arguments.h"
+#include "app/check_calibration.h"
+#include "app/clock.h"
+#include "app/measured_photo.h"
 #include "app/messages.h"
 #include "app/output.h"
-#include "app/refusal.h"
 #include "app/same_file.h"
-#include "app/score_job.h"
 #include "calibration/calibration_file.h"
-#include "calibration/check_board.h"
 #include "report/overlay.h"
 #include "report/text.h"
 #include "report/write_picture.h"
@@ -17,12 +18,15 @@
 namespace ringside {
 namespace {
 
+namespace fs = std::filesystem;
+
 struct CalibrateArguments {
-  std::string photo;
+  std::vector<std::string> photos;
+  CameraArguments camera;
   std::string output;
-  std::string board;
   std::string overlay;
   std::string check;
+  std::string json;
 };
 
 std::string summary(const Calibration& calibration) {
@@ -40,54 +44,77 @@ std::string summary(const Calibration& calibration) {
   return out.str();
 }
 
-void check_usage(const CalibrateArguments& arguments) {
+void check_usage(const CalibrateArguments& arguments, const std::vector<fs::path>& photos) {
   if (arguments.check.empty() && arguments.output.empty()) {
     throw CommandError("calibrate",
                        "neither -o nor --check is given; name the calibration file to write or to check");
   }
-  for (const std::string& file : {arguments.output, arguments.overlay}) {
-    if (!file.empty() && same_file(file, arguments.photo)) {
-      throw CommandError(file, "would replace the photo; name another file");
+  for (const std::string& file : {arguments.output, arguments.overlay, arguments.json}) {
+    if (!file.empty() && is_one_of(file, photos))
+      throw CommandError(file, "would replace a photo; name another file");
+    for (const std::string& input : {arguments.camera.lens, arguments.check}) {
+      if (!file.empty() && !input.empty() && same_file(file, input))
+        throw CommandError(file, "would replace an input file; name another");
     }
   }
 }
 
-void write_board_overlay(const std::filesystem::path& file, const Photo& photo,
-                         const Calibration& calibration) {
+void write_board_overlay(const fs::path& file, const Photo& photo, const Calibration& calibration) {
   const ScoredBoard board{.calibration = calibration, .discs = {}, .totals = {}, .round = {}};
   write_and_tell(file, [&] { return write_picture(file, draw_overlay(photo.pixels, board)); });
 }
 
-void write_calibration_of(const Photo& photo, const CalibrateArguments& arguments) {
-  const Calibration calibration = calibrate(photo, board_options(arguments.board));
-  for (const std::string& warning : calibration.warnings) say(photo.source, "warning: " + warning);
+void check_size(const Photo& photo, const Photo& first) {
+  if (photo.pixels.size() == first.pixels.size()) return;
+  throw CommandError(photo.source.string(),
+                     "has another size than the first photo; give photos of one camera that was not moved");
+}
+
+std::vector<Photo> load(const std::vector<fs::path>& files) {
+  std::vector<Photo> photos;
+  for (const fs::path& file : files) {
+    try {
+      photos.push_back(load_photo(file));
+    } catch (const PhotoError& error) {
+      throw CommandError(file.string(), error.what());
+    }
+    check_size(photos.back(), photos.front());
+  }
+  return photos;
+}
+
+Calibration calibration_of(const std::vector<Photo>& photos, const BoardOptions& options, UtcTime made) {
+  std::vector<Photo> measured;
+  for (const Photo& photo : photos) measured.push_back(as_measured(photo, options.lens));
+  Calibration calibration = calibrate_measured(measured, options);
+  calibration.made = made;
+  calibration.photos.clear();
+  for (const Photo& photo : photos) calibration.photos.push_back(source_photo(photo.source));
+  return calibration;
+}
+
+void write_results(const std::vector<Photo>& photos, const Calibration& calibration,
+                   const CalibrateArguments& arguments) {
+  for (const std::string& warning : calibration.warnings) say(photos[0].source, "warning: " + warning);
   std::ostringstream yaml;
   write_calibration(calibration, yaml);
   write_output(arguments.output, yaml.str());
-  if (!arguments.overlay.empty()) write_board_overlay(arguments.overlay, photo, calibration);
+  if (!arguments.overlay.empty()) write_board_overlay(arguments.overlay, photos[0], calibration);
   if (arguments.output != kStandardOutput) write_stdout(summary(calibration));
 }
 
-void check_calibration(const Photo& photo, const std::string& file) {
-  const Drift drift = check_board(photo, read_calibration(file));
-  write_stdout("the board lies where " + printable(file) + " says: off by " + fixed(drift.rms_px, 2) +
-               " px, " + fixed(drift.rms_mm, 2) + " mm RMS\n");
-}
-
 ExitCode run_calibrate(const CalibrateArguments& arguments) {
-  check_usage(arguments);
+  const std::vector<fs::path> files(arguments.photos.begin(), arguments.photos.end());
+  check_usage(arguments, files);
+  if (!arguments.check.empty()) return check_calibration(files, arguments.check, arguments.json);
+  const BoardOptions options = board_options(arguments.camera);
+  const UtcTime made = time_for_files();
+  const std::vector<Photo> photos = load(files);
   try {
-    const Photo photo = load_photo(arguments.photo);
-    if (arguments.check.empty()) {
-      write_calibration_of(photo, arguments);
-    } else {
-      check_calibration(photo, arguments.check);
-    }
+    write_results(photos, calibration_of(photos, options, made), arguments);
     return ExitCode::kAllScored;
-  } catch (const PhotoError& error) {
-    throw CommandError(arguments.photo, error.what());
   } catch (const CalibrationError& error) {
-    say(arguments.photo, error.what());
+    say(files[0], error.what());
     return ExitCode::kNotScored;
   }
 }
@@ -98,20 +125,19 @@ Command add_calibrate_command(CLI::App& app) {
   auto arguments = std::make_shared<CalibrateArguments>();
   CLI::App* parser =
       app.add_subcommand("calibrate", "Measure the board of a fixed camera once, for score --calibration.");
-  parser->add_option("PHOTO", arguments->photo, "an empty board is best")->required()->option_text(" ");
+  parser->add_option("PHOTO", arguments->photos, "of the camera, not moved; an empty board is best")
+      ->required()
+      ->option_text("...");
   const TextOptions options(parser);
-  CLI::Option* output =
-      options.add("-o,--output", arguments->output, "FILE|-", "calibration to write (YAML); - is stdout");
-  CLI::Option* board = options.add("--board", arguments->board, "NAME|FILE",
-                                   "board model (ringside models); default: recognised");
-  CLI::Option* overlay =
-      options.add("--overlay", arguments->overlay, "FILE", "the photo with the findings drawn on it");
-  options
-      .add("--check", arguments->check, "FILE",
-           "only check that the board still lies where this calibration says")
-      ->excludes(output)
-      ->excludes(board)
-      ->excludes(overlay);
+  std::vector<CLI::Option*> to_measure = add_camera_options(options, arguments->camera);
+  to_measure.push_back(
+      options.add("-o,--output", arguments->output, "FILE|-", "calibration to write (YAML); - is stdout"));
+  to_measure.push_back(
+      options.add("--overlay", arguments->overlay, "FILE", "the photo with the findings drawn on it"));
+  CLI::Option* check = options.add("--check", arguments->check, "FILE",
+                                   "only check that the board still lies where this calibration says");
+  options.add("--json", arguments->json, "FILE|-", "result of --check; - is stdout")->needs(check);
+  for (CLI::Option* option : to_measure) option->excludes(check);
   parser->footer("Exit codes: 0 done, 1 no board or it has moved, 2 wrong usage or unreadable file.");
   return {parser, [arguments] { return run_calibrate(*arguments); }};
 }

@@ -3,6 +3,7 @@
 #include <opencv2/core/utils/logger.hpp>
 
 #include "app/calibrate_command.h"
+#include "app/lens_command.h"
 #include "app/messages.h"
 #include "app/models_command.h"
 #include "app/score_command.h"
@@ -37,7 +38,8 @@ ExitCode run(int argc, char** argv) {
   CLI::App app("Ringside, the camera referee for crokinole: scores a board from a photo.", "ringside");
   app.set_version_flag("--version", "ringside " + std::string(version()));
   app.require_subcommand(1);
-  const std::array commands{add_score_command(app), add_calibrate_command(app), add_models_command(app)};
+  const std::array commands{add_score_command(app), add_calibrate_command(app), add_lens_command(app),
+                            add_models_command(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/photo_flow.h"
 
+#include "app/measured_photo.h"
 #include "app/refusal.h"
 #include "app/stopwatch.h"
 #include "app/team_checks.h"
@@ -10,8 +11,12 @@
 namespace ringside {
 namespace {
 
+const std::optional<Lens>& lens_of(const FlowOptions& options) {
+  return options.calibration ? options.calibration->lens : options.board.lens;
+}
+
 Calibration calibrate_or_check(const Photo& photo, const FlowOptions& options) {
-  if (!options.calibration) return calibrate(photo, options.board);
+  if (!options.calibration) return calibrate_measured({&photo, 1}, options.board);
   check_board(photo, *options.calibration);
   return *options.calibration;
 }
@@ -35,10 +40,11 @@ void fill(PhotoReport& report, const Photo& photo, const FlowOptions& options) {
   report.height = photo.height();
   report.timing.decode_ms = photo.decode_ms;
   Stopwatch watch;
-  const Calibration calibration = calibrate_or_check(photo, options);
+  const Photo measured = as_measured(photo, lens_of(options));
+  const Calibration calibration = calibrate_or_check(measured, options);
   report.timing.calibrate_ms = watch.lap_ms();
   append(report.warnings, calibration.warnings);
-  const Detection detection = detect_discs(photo, calibration, options.discs);
+  const Detection detection = detect_discs(measured, calibration, options.discs);
   report.timing.detect_ms = watch.lap_ms();
   append(report.warnings, detection.warnings);
   ScoredBoard board = score_discs(calibration, detection.discs, options);

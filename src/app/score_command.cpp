@@ -67,8 +67,7 @@ Command add_score_command(CLI::App& app) {
   const TextOptions options(parser);
   CLI::Option* calibration = options.add("--calibration", arguments->calibration, "FILE",
                                          "of the fixed camera (ringside calibrate)");
-  options.add("--board", arguments->board, "NAME|FILE", "board model (ringside models); default: recognised")
-      ->excludes(calibration);
+  for (CLI::Option* option : add_camera_options(options, arguments->camera)) option->excludes(calibration);
   options.add("--discs", arguments->discs, "NAME|FILE", "disc model; default: tournament");
   options.add("--twenties", arguments->twenties, "LIST", "discs set aside per team: black=1,red=2");
   options.add("--json", arguments->json, "FILE|-", "all results, see docs/json.md; - is stdout");

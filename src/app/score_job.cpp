@@ -26,7 +26,8 @@ void check_output(const char* option, const std::string& file, const std::vector
 
 void check_outputs(const ScoreArguments& arguments) {
   std::vector<fs::path> inputs(arguments.photos.begin(), arguments.photos.end());
-  if (!arguments.calibration.empty()) inputs.emplace_back(arguments.calibration);
+  for (const std::string& file : {arguments.calibration, arguments.camera.lens})
+    if (!file.empty()) inputs.emplace_back(file);
   check_output("--json", arguments.json, inputs);
   check_output("--csv", arguments.csv, inputs);
   if (arguments.json.empty() || arguments.csv.empty()) return;
@@ -52,16 +53,10 @@ std::optional<Calibration> calibration_from(const std::string& file) {
 
 }  // namespace
 
-BoardOptions board_options(const std::string& name_or_file) {
-  const ModelLibrary library = ModelLibrary::standard();
-  if (name_or_file.empty()) return {std::nullopt, library.boards()};
-  return {library.board(name_or_file), {}};
-}
-
 ScoreJob resolve(const ScoreArguments& arguments) {
   check_outputs(arguments);
   const std::vector<fs::path> photos(arguments.photos.begin(), arguments.photos.end());
-  const FlowOptions flow{.board = board_options(arguments.board),
+  const FlowOptions flow{.board = board_options(arguments.camera),
                          .calibration = calibration_from(arguments.calibration),
                          .discs = ModelLibrary::standard().disc(arguments.discs),
                          .twenties = parse_twenties(arguments.twenties),

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/camera_arguments.h"
 #include "app/photo_flow.h"
 
 namespace ringside {
@@ -12,7 +13,7 @@ namespace ringside {
 struct ScoreArguments {
   std::vector<std::string> photos;
   std::string calibration;
-  std::string board;
+  CameraArguments camera;
   std::string discs = "tournament";
   std::string twenties;
   std::string json;
@@ -35,8 +36,5 @@ struct ScoreJob {
 
 // Throws CommandError or ModelError.
 ScoreJob resolve(const ScoreArguments& arguments);
-
-// What the search for a board may choose from: the board with that name or in that file, or all known ones.
-BoardOptions board_options(const std::string& name_or_file);
 
 }  // namespace ringside

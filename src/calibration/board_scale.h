@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
-
+#include "calibration/board_ratios.h"
 #include "calibration/calibrate.h"
 
 namespace ringside {
@@ -13,7 +12,7 @@ struct BoardScale {
   double outer_radius;              // mm
 };
 
-// From the radii of the inner, middle and outer line in any one unit.
-BoardScale choose_scale(const std::array<double, 3>& radii, const BoardOptions& options);
+// From the radii of the lines in any one unit. A measured diameter goes before a model's.
+BoardScale choose_scale(const LineRadii& radii, const BoardOptions& options);
 
 }  // namespace ringside

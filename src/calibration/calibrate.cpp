@@ -5,39 +5,46 @@
 
 #include "calibration/board_scale.h"
 #include "calibration/camera_estimate.h"
-#include "calibration/find_board.h"
+#include "calibration/find_deck.h"
 #include "calibration/find_hole.h"
 #include "calibration/line_shape.h"
-#include "calibration/quadrants.h"
-#include "calibration/refine_rings.h"
+#include "calibration/line_width.h"
+#include "calibration/locate_board.h"
 #include "calibration/trust.h"
 
 namespace ringside {
 namespace {
 
-// Blur of a sharp picture after demosaicing, JPEG and our own interpolation, 1 sigma in pixels.
-constexpr double kUsualBlur = 1.0;
-constexpr double kUsualLineWidth = 1.6;  // mm, when a picture is too coarse to show the width
-// Of the true width, from the unknown blur. A line that appears narrower than this hardly shows its width: on
-// drawn boards such lines came out 0.3 to 0.6 pixels too wide, wider ones within 0.3.
-constexpr double kResolvedWidthPx = 4, kResolvedSigmaPx = 0.3, kUnresolvedSigmaPx = 0.5;
+// Lines of the boards measured so far are 1.0 to 3.6 mm wide; a model's width is good to the printer's care.
+constexpr Estimate kUsualLineWidth{2.2, 1.0};
+constexpr double kModelWidthShare = 0.15;
 constexpr double kUsualDeckOverOuter = 1.083;  // 26 inch deck, 24 inch line
 constexpr double kUsualHoleOverOuter = 0.0574;
 
-double line_width(const LineMeasurement& measured, double px_per_mm, const std::optional<BoardModel>& model) {
-  if (const auto width = true_line_width(measured.width_px, kUsualBlur)) return *width / px_per_mm;
-  if (model && model->line_width) return *model->line_width;
-  return std::min(kUsualLineWidth, measured.width_px / px_per_mm);
+// What widths the lines may have: a board's that was recognised by its ratios alone may still be printed
+// otherwise.
+Estimate usual_line_width(const BoardOptions& options) {
+  if (!options.board || !options.board->line_width) return kUsualLineWidth;
+  return {*options.board->line_width, kModelWidthShare * *options.board->line_width};
+}
+
+// A line much wider than the narrowest may be two that the picture does not part: its edge is one of theirs.
+void doubt_wide_lines(std::array<Line, 3>& lines) {
+  constexpr double kUsualRatio = 1.5;
+  const double narrowest = std::min({lines[0].width, lines[1].width, lines[2].width});
+  for (Line& line : lines)
+    if (line.width > kUsualRatio * narrowest)
+      line.sigma = std::hypot(line.sigma, (line.width - narrowest) / 2);
 }
 
 Line describe_line(const LineMeasurement& measured, const Homography& board_from_image, double px_per_mm,
-                   const std::optional<BoardModel>& model) {
+                   const Estimate& usual_width) {
   std::vector<Vec2> points;
   for (const LinePoint& p : measured.points) points.push_back(board_from_image * p.p_image);
   Line line = fit_line_shape(points);
-  line.width = line_width(measured, px_per_mm, model);
-  const double width_sigma = measured.width_px < kResolvedWidthPx ? kUnresolvedSigmaPx : kResolvedSigmaPx;
-  line.sigma = std::hypot(line.sigma, width_sigma / 2 / px_per_mm);
+  const Estimate width = true_line_width(measured.width_px, px_per_mm, usual_width);
+  line.width = width.value;
+  line.sigma = std::hypot(line.sigma, width.sigma / 2);
   line.coverage = measured.coverage;
   return line;
 }
@@ -47,11 +54,12 @@ double turn_for(const std::optional<Quadrants>& quadrants) {
   return quadrants ? quadrants->angle - radians(45) : 0;
 }
 
-std::array<std::optional<QuadrantLine>, 4> turned(const Quadrants& quadrants, double turn) {
+// The frame turned by `turn` and all lengths grown by `factor`.
+std::array<std::optional<QuadrantLine>, 4> turned(const Quadrants& quadrants, double turn, double factor) {
   auto lines = quadrants.lines;
-  const Homography rotation = Homography::rotation(-turn);
+  const Homography map = Homography::scaling(factor) * Homography::rotation(-turn);
   for (auto& line : lines)
-    if (line) *line = {rotation * line->start, rotation * line->end};
+    if (line) *line = {map * line->start, map * line->end};
   return lines;
 }
 
@@ -65,48 +73,98 @@ double share_in_picture(const Homography& image_from_board, double radius, const
   return static_cast<double>(inside) / kSteps;
 }
 
+void refuse_other_sizes(std::span<const Photo> photos) {
+  for (const Photo& photo : photos) {
+    if (photo.pixels.size() != photos[0].pixels.size()) {
+      throw CalibrationError(photo.source.filename().string() +
+                             " has another size than the first photo; give photos of one fixed camera");
+    }
+  }
+}
+
+// In the first photo that shows the board best.
+LocatedBoard locate_in(std::span<const Photo> photos, const BoardOptions& options) {
+  const std::vector<BoardModel> known = options.board ? std::vector{*options.board} : options.known_boards;
+  std::optional<LocatedBoard> best;
+  for (const Photo& photo : photos) {
+    auto board = locate_board(photo.pixels, known);
+    if (board && (!best || (board->quadrants && !best->quadrants))) best = std::move(board);
+  }
+  if (!best)
+    throw CalibrationError("no crokinole board found; take the photo from above with the whole board in it");
+  return *best;
+}
+
+// The lines of all photos together.
+RefinedRings pooled_rings(const LocatedBoard& located, const std::vector<cv::Mat>& pictures) {
+  if (pictures.size() == 1) return located.rings;
+  const auto& radii = located.rings.radii;
+  auto rings = refine_rings(pictures, located.rings.plane, {radii[0], radii[1], radii[2]});
+  if (!rings)
+    throw CalibrationError(
+        "the board does not lie at the same place in all photos; give photos of one fixed camera");
+  return std::move(*rings);
+}
+
+void describe_lines(Calibration& out, const RefinedRings& rings, const Homography& board_from_picture,
+                    const Estimate& usual_width) {
+  for (std::size_t i = 0; i < out.lines.size(); ++i) {
+    out.lines[i] = describe_line(rings.lines[i], board_from_picture, out.pixels_per_mm(), usual_width);
+    out.line_points += static_cast<int>(rings.lines[i].points.size());
+  }
+  doubt_wide_lines(out.lines);
+  out.residual_px = rings.residual_px;
+  out.residual_mm = rings.residual_px / out.pixels_per_mm();
+}
+
+// Hole and deck from the first picture that shows them, else from the model.
+void describe_hole_and_deck(Calibration& out, const std::vector<cv::Mat>& pictures, const BoardScale& scale) {
+  std::optional<Circle> hole;
+  std::optional<double> deck;
+  for (const cv::Mat& picture : pictures) {
+    if (!hole) hole = find_hole(picture, out.image_from_board);
+    if (!deck) deck = find_deck(picture, out.image_from_board, scale.outer_radius);
+  }
+  const double usual_hole = scale.model ? scale.model->hole_radius : kUsualHoleOverOuter * scale.outer_radius;
+  const double usual_deck = scale.model ? scale.model->deck_radius : kUsualDeckOverOuter * scale.outer_radius;
+  out.hole = hole ? Hole{*hole, true} : Hole{{Vec2::Zero(), usual_hole}, false};
+  out.deck_measured = deck.has_value();
+  out.deck_radius = deck.value_or(usual_deck);
+}
+
 }  // namespace
 
 Calibration calibrate(const Photo& photo, const BoardOptions& options) {
-  const auto found = find_board(photo.pixels);
-  const auto rings = found ? refine_rings(photo.pixels, *found) : std::nullopt;
-  if (!rings)
-    throw CalibrationError("no crokinole board found; take the photo from above with the whole board in it");
+  return calibrate(std::span(&photo, 1), options);
+}
+
+Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options) {
+  refuse_other_sizes(photos);
+  std::vector<cv::Mat> pictures;
+  for (const Photo& photo : photos) pictures.push_back(photo.pixels);
+  const LocatedBoard located = locate_in(photos, options);
+  const RefinedRings rings = pooled_rings(located, pictures);
+  const BoardScale scale = choose_scale({rings.radii[0], rings.radii[1], rings.radii[2]}, options);
 
   Calibration out;
-  out.source = photo.source.filename().string();
-  out.width = photo.width();
-  out.height = photo.height();
-  const BoardScale scale = choose_scale(rings->radii, options);
+  out.source = photos[0].source.filename().string();
+  out.width = photos[0].width();
+  out.height = photos[0].height();
+  out.lens = options.lens;
   out.board = scale.model ? scale.model->name : "";
   out.scale_from_model = scale.model.has_value();
-
-  const double mm_per_unit = scale.outer_radius / rings->radii[2];
-  const Homography upright = board_from_image(rings->plane, rings->radii[2], scale.outer_radius).inverse();
-  const auto quadrants =
-      find_quadrants(photo.pixels, upright, rings->radii[1] * mm_per_unit, scale.outer_radius);
-  const double turn = turn_for(quadrants);
-  if (quadrants) out.quadrant_lines = turned(*quadrants, turn);
-
+  const double turn = turn_for(located.quadrants);
+  if (located.quadrants)
+    out.quadrant_lines = turned(*located.quadrants, turn, scale.outer_radius / kOuterLineRadius);
   const Homography board_from_picture =
-      board_from_image(rings->plane, rings->radii[2], scale.outer_radius, turn);
+      board_from_image(rings.plane, rings.radii[2], scale.outer_radius, turn);
   out.image_from_board = board_from_picture.inverse();
-  const double px_per_mm = out.pixels_per_mm();
-  for (std::size_t i = 0; i < out.lines.size(); ++i)
-    out.lines[i] = describe_line(rings->lines[i], board_from_picture, px_per_mm, scale.model);
-  out.residual_px = rings->residual_px;
-  out.residual_mm = rings->residual_px / px_per_mm;
-
-  const auto hole = find_hole(photo.pixels, out.image_from_board);
-  const double usual_hole = scale.model ? scale.model->hole_radius : kUsualHoleOverOuter * scale.outer_radius;
-  out.hole = hole ? Hole{*hole, true} : Hole{{Vec2::Zero(), usual_hole}, false};
-  out.deck_measured = found->deck.has_value();
-  const double usual_deck = scale.model ? scale.model->deck_radius : kUsualDeckOverOuter * scale.outer_radius;
-  out.deck_radius = found->deck ? *found->deck * scale.outer_radius / found->outer : usual_deck;
-
-  out.camera = estimate_camera(out.image_from_board, out.width, out.height, photo.focal_35mm);
-  out.outer_line_in_picture = share_in_picture(out.image_from_board, scale.outer_radius, photo.pixels.size());
-  check_trust(out, found->score, quadrants.has_value());
+  describe_lines(out, rings, board_from_picture, usual_line_width(options));
+  describe_hole_and_deck(out, pictures, scale);
+  out.camera = estimate_camera(out.image_from_board, out.width, out.height,
+                               {photos[0].focal_35mm, options.lens, options.camera_height});
+  out.outer_line_in_picture = share_in_picture(out.image_from_board, scale.outer_radius, pictures[0].size());
+  check_trust(out, {located.quadrants.has_value(), options.board.has_value(), located.doubtful});
   return out;
 }
 

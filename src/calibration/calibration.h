@@ -7,8 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "geometry/camera.h"
+#include "calibration/source_photo.h"
+#include "calibration/utc_time.h"
 #include "geometry/ellipse.h"
+#include "geometry/lens.h"
 
 namespace ringside {
 
@@ -53,12 +55,14 @@ struct CameraEstimate {
   double tilt = 0;                  // radians
 };
 
-// Where the board lies in one fixed camera's picture: a value with the evidence it rests on.
+// Where the board lies in one fixed camera's picture: a value with the evidence it rests on. Where the lens
+// is known, "image" means the straightened picture everywhere, see calibration/straighten.h.
 struct Calibration {
   std::string board;  // name of the board model that was given or recognised; empty when none fits
   bool scale_from_model = false;  // else the outer line is taken as 304.8 mm
   int width = 0;                  // of the picture
   int height = 0;
+  std::optional<Lens> lens;  // for pictures of this size
   Homography image_from_board;
   std::array<Line, 3> lines;
   std::array<std::optional<QuadrantLine>, 4> quadrant_lines;  // near 45, 135, 225 and 315 degrees
@@ -68,9 +72,12 @@ struct Calibration {
   CameraEstimate camera;
   double residual_px = 0;  // RMS distance of the measured line points from the fitted circles
   double residual_mm = 0;
+  int line_points = 0;                // that were measured, in all photos together; 0 = not known
   double outer_line_in_picture = 1;   // share of the outer line inside the picture
   std::vector<std::string> warnings;  // one line each for a person: what limits the result, what to do
-  std::string source;                 // file name of the photo it was made from, without folders
+  std::string source;                 // file name of the first photo it was made from, without folders
+  std::vector<SourcePhoto> photos;    // all that it was made from
+  std::optional<UtcTime> made;        // when
 
   const Line& line(LineName name) const { return lines[static_cast<std::size_t>(name)]; }
   double pixels_per_mm() const { return image_from_board.scale_at(Vec2::Zero()); }

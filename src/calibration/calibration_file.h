@@ -9,8 +9,9 @@
 
 namespace ringside {
 
-// Version of the file format that is written. Files of other versions are refused with the reason.
-inline constexpr int kCalibrationFileVersion = 1;
+// Version of the file format that is written; version 1, without lens, time and photos' digests, is still
+// read. Files of other versions are refused with the reason.
+inline constexpr int kCalibrationFileVersion = 2;
 
 // YAML for people and for read_calibration: every block says what it is.
 void write_calibration(const Calibration& calibration, std::ostream& out);

@@ -38,16 +38,82 @@ FocalGuess guess_focal(int width, int height, const std::optional<double>& focal
   const bool whole = shows_whole_sensor_length(aspect);
   const double gain = whole ? 1.0 : kCroppedGain;
   if (!focal_35mm)
-    return {kUsualFocal * px_per_mm * gain, std::hypot(kUsualSigma, whole ? 0.0 : kCroppedSigma), "prior"};
-  if (whole) return {*focal_35mm * px_per_mm, kExifSigma, "exif"};
-  return {*focal_35mm * px_per_mm * gain, kCroppedSigma, "exif, cropped picture"};
+    return {kUsualFocal * px_per_mm * gain, std::hypot(kUsualSigma, whole ? 0.0 : kCroppedSigma), "prior",
+            whole};
+  if (whole) return {*focal_35mm * px_per_mm, kExifSigma, "exif", whole};
+  return {*focal_35mm * px_per_mm * gain, kCroppedSigma, "exif, cropped picture", whole};
 }
 
+namespace {
+
+// What the board's perspective says. Its lines are found to about a thousandth of their radius, and the lens'
+// axis lies in the middle of the picture to a hundredth of the focal length, or to a twentieth where the
+// picture was cropped: both weigh the more the less the camera is tilted.
+std::optional<FocalGuess> guess_from_perspective(const Homography& image_from_board, const Pinhole& usual,
+                                                 double axis_sigma) {
+  constexpr double kLineError = 1e-3;
+  const auto focal = focal_from_perspective(image_from_board, usual.principal_point);
+  if (!focal) return std::nullopt;
+  const auto pose = pose_from(image_from_board, {*focal, usual.principal_point});
+  if (!pose) return std::nullopt;
+  const double tilt = std::max(std::sin(pose->tilt()), 1e-3);
+  return FocalGuess{*focal, std::hypot(kLineError / (tilt * tilt), axis_sigma / tilt), "perspective", true};
+}
+
+// Both, weighed in the logarithm. Where they contradict each other, the picture was edited or EXIF is another
+// lens': the perspective then goes first, if it knows at all.
+FocalGuess fused(const FocalGuess& told, const FocalGuess& seen) {
+  constexpr double kContradiction = 3, kGoodEnough = 0.15;  // sigma; relative
+  const double difference = std::log(seen.focal_px / told.focal_px);
+  const double sigma = std::hypot(told.relative_sigma, seen.relative_sigma);
+  if (std::abs(difference) > kContradiction * sigma) {
+    if (seen.relative_sigma < kGoodEnough) return seen;
+    return {told.focal_px, std::hypot(told.relative_sigma, difference / 2), told.source, told.whole};
+  }
+  const double share = std::pow(told.relative_sigma / sigma, 2);  // of what is seen
+  const double both = told.relative_sigma * seen.relative_sigma / sigma;
+  const bool counts = share > 0.1;
+  return {told.focal_px * std::exp(share * difference), both,
+          counts ? told.source + " and perspective" : told.source, told.whole};
+}
+
+// The focal length that puts the camera at a height over the deck: the height grows with it.
+std::optional<FocalGuess> guess_from_height(const Homography& image_from_board, const Pinhole& usual,
+                                            double height) {
+  constexpr double kHeightSigma = 0.015;  // relative: a tape measure to where the lens seems to be
+  constexpr int kRounds = 20;
+  Pinhole camera = usual;
+  for (int round = 0; round < kRounds; ++round) {
+    const auto pose = pose_from(image_from_board, camera);
+    if (!pose) return std::nullopt;
+    camera.focal_px *= height / pose->centre().z();
+  }
+  return FocalGuess{camera.focal_px, kHeightSigma, "camera height", true};
+}
+
+FocalGuess best_guess(const Homography& image_from_board, int width, int height, const Vec2& principal_point,
+                      const CameraHints& hints) {
+  constexpr double kAxisSigma = 0.01, kCroppedAxisSigma = 0.05;  // of the focal length
+  if (hints.lens) return {hints.lens->pinhole.focal_px, hints.lens->focal_relative_sigma, "lens", true};
+  const FocalGuess told = guess_focal(width, height, hints.focal_35mm);
+  const Pinhole usual{told.focal_px, principal_point};
+  if (hints.height) {
+    if (const auto guess = guess_from_height(image_from_board, usual, *hints.height)) return *guess;
+  }
+  const auto seen =
+      guess_from_perspective(image_from_board, usual, told.whole ? kAxisSigma : kCroppedAxisSigma);
+  return seen ? fused(told, *seen) : told;
+}
+
+}  // namespace
+
 CameraEstimate estimate_camera(const Homography& image_from_board, int width, int height,
-                               const std::optional<double>& focal_35mm) {
-  const FocalGuess guess = guess_focal(width, height, focal_35mm);
+                               const CameraHints& hints) {
+  const Vec2 middle((width - 1) / 2.0, (height - 1) / 2.0);
+  const Vec2 principal_point = hints.lens ? hints.lens->pinhole.principal_point : middle;
+  const FocalGuess guess = best_guess(image_from_board, width, height, principal_point, hints);
   CameraEstimate camera;
-  camera.intrinsics = {guess.focal_px, Vec2((width - 1) / 2.0, (height - 1) / 2.0)};
+  camera.intrinsics = {guess.focal_px, principal_point};
   camera.focal_relative_sigma = guess.relative_sigma;
   camera.focal_source = guess.source;
   const auto pose = pose_from(image_from_board, camera.intrinsics);

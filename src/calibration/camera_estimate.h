@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "calibration/calibration.h"
+#include "geometry/lens.h"
 
 namespace ringside {
 
@@ -12,13 +13,22 @@ struct FocalGuess {
   double focal_px;
   double relative_sigma;
   std::string source;
+  bool whole;  // the picture shows its sensor's whole length, so that the lens' axis is in its middle
 };
 
 // From the EXIF 35 mm equivalent, or else from what phones and webcams usually have.
 FocalGuess guess_focal(int width, int height, const std::optional<double>& focal_35mm);
 
-// Where the camera stands. Throws CalibrationError when the homography cannot be a camera's view.
+// What is known of the camera beside the picture.
+struct CameraHints {
+  std::optional<double> focal_35mm;  // of EXIF
+  std::optional<Lens> lens;          // goes before everything else
+  std::optional<double> height;      // mm over the deck, measured by the user
+};
+
+// Where the camera stands. The focal length is what EXIF (or a prior) and the board's own perspective say,
+// each weighed by how well it knows. Throws CalibrationError when the homography cannot be a camera's view.
 CameraEstimate estimate_camera(const Homography& image_from_board, int width, int height,
-                               const std::optional<double>& focal_35mm);
+                               const CameraHints& hints);
 
 }  // namespace ringside

@@ -6,8 +6,8 @@
 #include <sstream>
 #include <vector>
 
-#include "calibration/find_board.h"
 #include "calibration/line_profiles.h"
+#include "calibration/locate_board.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -23,19 +23,23 @@ struct Departure {
   double distance;  // mm, measured minus calibrated radius
 };
 
-// Empty when a line is not there.
-std::vector<Departure> departures(const Photo& photo, const Calibration& calibration) {
+// Of one line, and how much of it was seen.
+struct Seen {
+  std::vector<Departure> departures;
+  double share;
+};
+
+// Empty when the line is not there.
+std::optional<Seen> see_line(const Photo& photo, const Calibration& calibration, const Line& line) {
+  const auto measured = measure_line(photo.pixels, calibration.image_from_board, line.radius, {});
+  if (!measured || measured->coverage < kLeastSeenAgain * line.coverage) return std::nullopt;
   const Homography board_from_image = calibration.image_from_board.inverse();
-  std::vector<Departure> all;
-  for (const Line& line : calibration.lines) {
-    const auto measured = measure_line(photo.pixels, calibration.image_from_board, line.radius, {});
-    if (!measured || measured->coverage < kLeastSeenAgain * line.coverage) return {};
-    for (const LinePoint& point : measured->points) {
-      const Vec2 p = board_from_image * point.p_image;
-      all.push_back({angle_of(p), p.norm() - line.radius_at(angle_of(p))});
-    }
+  Seen seen{{}, measured->coverage};
+  for (const LinePoint& point : measured->points) {
+    const Vec2 p = board_from_image * point.p_image;
+    seen.departures.push_back({angle_of(p), p.norm() - line.radius_at(angle_of(p))});
   }
-  return all;
+  return seen;
 }
 
 // A board shifted by (x, y) shows as x cos + y sin over the angle. Robust: points on discs' edges count
@@ -61,6 +65,12 @@ Vec2 shift_of(const std::vector<Departure>& departures) {
   return shift;
 }
 
+double rms_of(const std::vector<Departure>& departures) {
+  std::vector<double> distances;
+  for (const Departure& d : departures) distances.push_back(d.distance);
+  return robust_sigma(distances);
+}
+
 std::string moved(double mm, double px) {
   std::ostringstream text;
   text.setf(std::ios::fixed);
@@ -72,40 +82,54 @@ std::string moved(double mm, double px) {
 
 // The lines are not where they should be: look where they are.
 [[noreturn]] void refuse_missing(const Photo& photo, const Calibration& calibration) {
-  const auto found = find_board(photo.pixels);
+  const auto found = locate_board(photo.pixels, {});
   if (!found) {
     throw CalibrationError(
         "the board cannot be seen where the calibration has it, nor elsewhere; uncover it or calibrate "
         "again");
   }
-  const Vec2 now = calibration.image_from_board.inverse() * found->plane.centre;
-  const double px = (found->plane.centre - calibration.image_from_board * Vec2::Zero()).norm();
+  const Vec2 now = calibration.image_from_board.inverse() * found->rings.plane.centre;
+  const double px = (found->rings.plane.centre - calibration.image_from_board * Vec2::Zero()).norm();
   if (now.norm() > kMostDrift) throw CalibrationError(moved(now.norm(), px));
   throw CalibrationError(
       "the board's lines are covered or have turned or tilted since the calibration; "
       "uncover them or calibrate again");
 }
 
+void check_size(const Photo& photo, const Calibration& calibration) {
+  if (photo.width() == calibration.width && photo.height() == calibration.height) return;
+  std::ostringstream text;
+  text << "the picture has " << photo.width() << " x " << photo.height() << " pixels, the calibration is for "
+       << calibration.width << " x " << calibration.height << "; use photos of the same camera and size";
+  throw CalibrationError(text.str());
+}
+
 }  // namespace
 
-Drift check_board(const Photo& photo, const Calibration& calibration) {
-  if (photo.width() != calibration.width || photo.height() != calibration.height) {
-    std::ostringstream text;
-    text << "the picture has " << photo.width() << " x " << photo.height()
-         << " pixels, the calibration is for " << calibration.width << " x " << calibration.height
-         << "; use photos of the same camera and size";
-    throw CalibrationError(text.str());
-  }
-  const auto all = departures(photo, calibration);
-  if (all.empty()) refuse_missing(photo, calibration);
+Drift measure_drift(const Photo& photo, const Calibration& calibration) {
+  check_size(photo, calibration);
   Drift drift;
+  std::vector<Departure> all;
+  for (std::size_t i = 0; i < drift.lines.size(); ++i) {
+    const auto seen = see_line(photo, calibration, calibration.lines[i]);
+    if (!seen) refuse_missing(photo, calibration);
+    drift.lines[i] = {shift_of(seen->departures), rms_of(seen->departures), seen->share};
+    all.insert(all.end(), seen->departures.begin(), seen->departures.end());
+  }
   drift.shift = shift_of(all);
-  std::vector<double> distances;
-  for (const Departure& d : all) distances.push_back(d.distance);
-  drift.rms_mm = robust_sigma(distances);
+  drift.rms_mm = rms_of(all);
   drift.rms_px = drift.rms_mm * calibration.pixels_per_mm();
-  const double worst = std::max(drift.shift.norm(), drift.rms_mm);
+  return drift;
+}
+
+void check_drift(const Drift& drift, const Calibration& calibration) {
+  const double worst = drift.worst_mm();
   if (worst > kMostDrift) throw CalibrationError(moved(worst, worst * calibration.pixels_per_mm()));
+}
+
+Drift check_board(const Photo& photo, const Calibration& calibration) {
+  const Drift drift = measure_drift(photo, calibration);
+  check_drift(drift, calibration);
   return drift;
 }
 

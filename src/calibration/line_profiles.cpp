@@ -16,7 +16,8 @@ namespace {
 // Between the samples of a crossing: half a pixel; more in large pictures, where a fifth of the thinnest
 // line's width will do.
 constexpr double kStepPx = 0.5, kStepMm = 0.2, kMostStepPx = 1;
-constexpr double kLeastHalfWindowPx = 6;   // a window must hold the line and some deck on both sides
+// A window must hold the line and some deck on both sides.
+constexpr double kLeastHalfWindowPx = 6, kLeastReachPx = 4;
 constexpr double kLeastInPicture = 0.25;   // share of the crossings
 constexpr double kProfileSmoothing = 1.0;  // samples: noise of one pixel, far below a line's width
 // A crossing is used when its contrast and width are within these factors of the median: a disc's edge or a
@@ -27,6 +28,11 @@ constexpr int kCrossingsForColour = 120;  // a median of so many is good to a gr
 constexpr float kLeastContrastLevels = 6;
 constexpr double kLeastWidth = 0.55, kMostWidth = 1.6;
 
+// Samples of a crossing among which the line may lie.
+struct Span {
+  int first, last;
+};
+
 // Crossings of a circle: one row each, from the inside out.
 struct Crossings {
   std::vector<Vec2> origin;  // of the circle itself, pixels
@@ -34,6 +40,7 @@ struct Crossings {
   cv::Mat values;            // CV_8UC3
   double half_window;        // pixels
   double step;               // pixels between samples
+  Span span;                 // of the line
 };
 
 Crossings sample(const cv::Mat& bgr, const Homography& image_from_board, double radius,
@@ -42,7 +49,11 @@ Crossings sample(const cv::Mat& bgr, const Homography& image_from_board, double 
   const double px_per_mm = image_from_board.scale_at(Vec2::Zero());
   out.half_window = std::max(kLeastHalfWindowPx, o.half_window * px_per_mm);
   out.step = std::clamp(kStepMm * px_per_mm, kStepPx, kMostStepPx);
-  const int samples = 2 * static_cast<int>(std::round(out.half_window / out.step)) + 1;
+  const int middle = static_cast<int>(std::round(out.half_window / out.step));
+  const int samples = 2 * middle + 1;
+  const double reach = std::max(kLeastReachPx, o.reach * px_per_mm) / out.step;
+  const int away = std::min(static_cast<int>(reach), middle - middle / 3);  // never at the very ends
+  out.span = {middle - away, middle + away + 1};
   cv::Mat x(o.angles, samples, CV_32F), y(o.angles, samples, CV_32F);
   int row = 0;
   for (int i = 0; i < o.angles; ++i) {
@@ -89,12 +100,6 @@ cv::Mat along_axis(const cv::Mat& values, const cv::Vec3f& axis, double smoothin
   return out;
 }
 
-// Where the line may lie in a crossing: not at its very ends.
-struct Span {
-  int first, last;
-};
-Span central(const cv::Mat& values) { return {values.cols / 6, values.cols - values.cols / 6}; }
-
 int peak(const float* row, const Span& span) {
   return static_cast<int>(std::max_element(row + span.first, row + span.last) - row);
 }
@@ -102,8 +107,7 @@ int peak(const float* row, const Span& span) {
 cv::Vec3f unit(const cv::Vec3f& v) { return v / std::max(cv::norm(v), 1e-6); }
 
 // The direction in colour in which the line stands out from the deck.
-cv::Vec3f line_colour_axis(const cv::Mat& values) {
-  const Span span = central(values);
+cv::Vec3f line_colour_axis(const cv::Mat& values, const Span& span) {
   cv::Vec3f axis(0, 0, 0);
   std::vector<cv::Vec3f> column;
   const int stride = std::max(1, values.rows / kCrossingsForColour);
@@ -150,25 +154,44 @@ struct Candidate {
 };
 
 // How strongly each sample has the line's colour.
-cv::Mat line_signal(const cv::Mat& values) {
-  return along_axis(values, line_colour_axis(values), kProfileSmoothing);
+struct Signal {
+  cv::Vec3f axis;
+  cv::Mat strength;  // CV_32F, a row for each crossing
+};
+
+Signal line_signal(const cv::Mat& against, const Span& span) {
+  const cv::Vec3f axis = line_colour_axis(against, span);
+  return {axis, along_axis(against, axis, kProfileSmoothing)};
 }
 
-// The line is looked for in picture values, which see shadow and light alike, and placed in amounts of light.
-std::vector<Candidate> bumps(const Crossings& crossings) {
-  const cv::Mat seen = line_signal(against_deck(crossings.values));
-  const cv::Mat light = line_signal(against_deck(linear_light(crossings.values)));
-  const Span span = central(seen);
+// Samples at which a crossing is stronger than beside and at least half as strong as anywhere in the span.
+std::vector<int> peaks(const float* row, const Span& span) {
+  const int highest = peak(row, span);
+  std::vector<int> tops;
+  for (int k = span.first; k < span.last; ++k) {
+    const bool is_top = row[k] >= row[k - 1] && row[k] > row[k + 1] && row[k] > row[highest] / 2;
+    if (is_top || k == highest) tops.push_back(k);
+  }
+  return tops;
+}
+
+// The line is looked for in picture values (`seen`), which see shadow and light alike, and placed in amounts
+// of light.
+std::vector<Candidate> bumps(const Crossings& crossings, const cv::Mat& seen, bool all) {
+  const cv::Mat light = line_signal(against_deck(linear_light(crossings.values)), crossings.span).strength;
   std::vector<Candidate> out;
   for (int row = 0; row < seen.rows; ++row) {
-    const int top = peak(seen.ptr<float>(row), span);
+    const auto* strength = seen.ptr<float>(row);
     const auto* s = light.ptr<float>(row);
-    const auto bump = bump_at_half_height(s, light.cols, peak(s, {top - 2, top + 3}));
-    if (!bump) continue;
     const auto i = static_cast<std::size_t>(row);
-    const double along = bump->position * crossings.step - crossings.half_window;
-    out.push_back({{crossings.origin[i] + along * crossings.normal[i], bump->width * crossings.step},
-                   seen.at<float>(row, top)});
+    for (const int top :
+         all ? peaks(strength, crossings.span) : std::vector{peak(strength, crossings.span)}) {
+      const auto bump = bump_at_half_height(s, light.cols, peak(s, {top - 2, top + 3}));
+      if (!bump) continue;
+      const double along = bump->position * crossings.step - crossings.half_window;
+      out.push_back(
+          {{crossings.origin[i] + along * crossings.normal[i], bump->width * crossings.step}, strength[top]});
+    }
   }
   return out;
 }
@@ -195,10 +218,12 @@ std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography
                                             double radius, const ProfileOptions& options) {
   const Crossings crossings = sample(bgr, image_from_board, radius, options);
   if (crossings.values.rows < kLeastInPicture * options.angles) return std::nullopt;
-  auto candidates = bumps(crossings);
+  const Signal seen = line_signal(against_deck(crossings.values), crossings.span);
+  auto candidates = bumps(crossings, seen.strength, options.all);
   const auto contrast = [](const Candidate& c) { return c.contrast; };
   const auto width = [](const Candidate& c) { return static_cast<float>(c.point.width_px); };
   LineMeasurement out;
+  out.ink = seen.axis;
   out.contrast = gate(candidates, contrast, kLeastContrast, kMostContrast);
   if (out.contrast < kLeastContrastLevels) return std::nullopt;
   gate(candidates, width, kLeastWidth, kMostWidth);

@@ -20,11 +20,14 @@ struct LineMeasurement {
   double width_px = 0;  // median of the points' widths
   double coverage = 0;  // share of all angles
   double contrast = 0;  // grey levels between line and deck, along the line's own colour axis
+  cv::Vec3f ink;        // that axis: the line's colour less the deck's, of length 1
 };
 
 struct ProfileOptions {
   int angles = 720;        // crossings per line; costs time in proportion
-  double half_window = 9;  // mm searched to either side
+  double half_window = 9;  // mm to either side; its ends show the deck beside the line
+  double reach = 6;        // mm from the circle at which the line may lie
+  bool all = false;        // every line in a crossing, not only the strongest: some are printed double
 };
 
 // Crosses a circle of the board at many angles on the original pixels and finds the printed line in each

@@ -25,28 +25,6 @@ Terms basis(double angle) {
   return t;
 }
 
-// Peak height and half-height width of a box of width w blurred by a Gaussian of sigma 1, as a fraction of
-// the box.
-double blurred_box(double x, double w) {
-  return (std::erf((x + w / 2) / std::sqrt(2.0)) - std::erf((x - w / 2) / std::sqrt(2.0))) / 2;
-}
-
-// Bisection for a decreasing or increasing function with a sign change on [low, high].
-template <typename Function>
-double root(Function f, double low, double high) {
-  const bool rising = f(high) > f(low);
-  for (int i = 0; i < 60; ++i) {
-    const double middle = (low + high) / 2;
-    ((f(middle) > 0) == rising ? high : low) = middle;
-  }
-  return (low + high) / 2;
-}
-
-double apparent_width_of(double w) {
-  const double half = blurred_box(0, w) / 2;
-  return 2 * root([&](double x) { return blurred_box(x, w) - half; }, 0, w / 2 + 5);
-}
-
 }  // namespace
 
 Line fit_line_shape(const std::vector<Vec2>& points, double harmonic_sigma) {
@@ -78,14 +56,6 @@ Line fit_line_shape(const std::vector<Vec2>& points, double harmonic_sigma) {
   for (int k = 1; k < kTerms; ++k) line.harmonics[static_cast<std::size_t>(k - 1)] = solution[k];
   line.sigma = spread;
   return line;
-}
-
-std::optional<double> true_line_width(double apparent_width, double blur_sigma) {
-  const double apparent = apparent_width / blur_sigma;
-  // Below half a sigma the apparent width no longer depends on the true one.
-  constexpr double kLeast = 0.5;
-  if (apparent <= apparent_width_of(kLeast)) return std::nullopt;
-  return blur_sigma * root([&](double w) { return apparent_width_of(w) - apparent; }, kLeast, apparent + 1);
 }
 
 }  // namespace ringside

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+#include "calibration/median_colour.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -24,10 +26,17 @@ constexpr double kMostUnevenness =
 constexpr int kWander = 15;  // angles: lines are up to 3 mm = 0.7 degrees off a perfect cross
 // The cross must stand out over the next best angle. Real boards: 2.0 to 14; grain without lines: below 1.6.
 constexpr double kLeastRunnerUpRatio = 1.8;
+// Some boards show two lines only, and not quite at a right angle; then no third may come near them.
+constexpr double kLeastPairRatio = 5;
+constexpr int kMostSkew = 50;             // angles
 constexpr double kLeastLineShare = 0.35;  // of the cross's mean strength: weaker lines are hidden, not seen
 
 int wrapped(int angle) { return ((angle % kAngles) + kAngles) % kAngles; }
 double angle_at(double index) { return 2 * kPi * index / kAngles; }
+
+struct Zone {
+  double middle, outer;  // radii, mm
+};
 
 struct PolarZone {
   cv::Mat ridge;              // kRadii x kAngles, CV_32FC3: colour minus the deck beside it
@@ -65,20 +74,35 @@ PolarZone unwrap(const cv::Mat& bgr, const Homography& image_from_board, double 
 
 constexpr int kSmoothing = 3;  // angles to either side
 
-// Strength of a radial line at each of `count` angles from `first` on (0 at all others): the median ridge
-// over some radii, smoothed over 0.7 degrees.
-std::vector<double> strength(const PolarZone& zone, int first_row, int rows, int first, int count) {
+// Strength of a radial line from ridges (colour less the deck's) at several radii.
+using Strength = std::function<double(const std::vector<cv::Vec3f>&)>;
+
+double in_any_colour(const std::vector<cv::Vec3f>& ridges) { return cv::norm(median_colour(ridges)); }
+
+Strength in_ink(const cv::Vec3f& ink) {
+  return [ink](const std::vector<cv::Vec3f>& ridges) {
+    std::vector<float> along(ridges.size());
+    std::transform(ridges.begin(), ridges.end(), along.begin(),
+                   [&](const cv::Vec3f& r) { return r.dot(ink); });
+    return std::max(0.0, static_cast<double>(median(std::move(along))));
+  };
+}
+
+struct Rows {
+  int first, count;
+};
+
+// Strength of a radial line at each of `count` angles from `first` on (0 at all others) over some radii,
+// smoothed over 0.7 degrees.
+std::vector<double> strengths(const PolarZone& zone, const Strength& strength, const Rows& rows, int first,
+                              int count) {
   std::vector<double> raw(kAngles, 0.0), smooth(kAngles, 0.0);
-  std::vector<float> column(static_cast<std::size_t>(rows));
+  std::vector<cv::Vec3f> column(static_cast<std::size_t>(rows.count));
   for (int k = -kSmoothing; k < count + kSmoothing; ++k) {
     const int j = wrapped(first + k);
-    double square = 0;
-    for (int c = 0; c < 3; ++c) {
-      for (int i = 0; i < rows; ++i)
-        column[static_cast<std::size_t>(i)] = zone.ridge.at<cv::Vec3f>(first_row + i, j)[c];
-      square += std::pow(static_cast<double>(median(column)), 2);
-    }
-    raw[static_cast<std::size_t>(j)] = std::sqrt(square);
+    for (int i = 0; i < rows.count; ++i)
+      column[static_cast<std::size_t>(i)] = zone.ridge.at<cv::Vec3f>(rows.first + i, j);
+    raw[static_cast<std::size_t>(j)] = strength(column);
   }
   for (int i = 0; i < count; ++i) {
     double& sum = smooth[static_cast<std::size_t>(wrapped(first + i))];
@@ -89,28 +113,54 @@ std::vector<double> strength(const PolarZone& zone, int first_row, int rows, int
 }
 
 struct Cross {
-  int angle;        // index below kQuarter
-  double strength;  // mean of the best three lines
+  int angle;               // index below kQuarter
+  double strength;         // mean of its best lines
+  std::vector<int> lines;  // indices of angles near which lines may show, counter-clockwise
 };
+
+double& at(std::vector<double>& line, int angle) { return line[static_cast<std::size_t>(wrapped(angle))]; }
+double at(const std::vector<double>& line, int angle) {
+  return line[static_cast<std::size_t>(wrapped(angle))];
+}
+
+int strongest(const std::vector<double>& line) {
+  return static_cast<int>(std::max_element(line.begin(), line.end()) - line.begin());
+}
+
+// The distance of two angles modulo a quarter turn.
+int skew(int a, int b) { return std::abs(wrapped(a - b + kQuarter / 2) % kQuarter - kQuarter / 2); }
 
 std::optional<Cross> strongest_cross(const std::vector<double>& line) {
   std::vector<double> folded(kQuarter);
   for (int j = 0; j < kQuarter; ++j) {
-    std::array<double, 4> four{};
-    for (int q = 0; q < 4; ++q)
-      four[static_cast<std::size_t>(q)] = line[static_cast<std::size_t>(wrapped(j + q * kQuarter))];
+    std::array four{at(line, j), at(line, j + kQuarter), at(line, j + 2 * kQuarter),
+                    at(line, j + 3 * kQuarter)};
     std::sort(four.begin(), four.end());
     folded[static_cast<std::size_t>(j)] = (four[1] + four[2] + four[3]) / 3;  // one line may be hidden
   }
-  const auto best = static_cast<int>(std::max_element(folded.begin(), folded.end()) - folded.begin());
+  const int best = strongest(folded);
   double runner_up = 1e-6;
-  for (int j = 0; j < kQuarter; ++j) {
-    const int apart = std::abs((j - best + kQuarter + kQuarter / 2) % kQuarter - kQuarter / 2);
-    if (apart > 2 * kWander) runner_up = std::max(runner_up, folded[static_cast<std::size_t>(j)]);
-  }
+  for (int j = 0; j < kQuarter; ++j)
+    if (skew(j, best) > 2 * kWander) runner_up = std::max(runner_up, folded[static_cast<std::size_t>(j)]);
   const double peak = folded[static_cast<std::size_t>(best)];
   if (peak < kLeastRunnerUpRatio * runner_up) return std::nullopt;
-  return Cross{best, peak};
+  return Cross{best, peak, {best, best + kQuarter, best + 2 * kQuarter, best + 3 * kQuarter}};
+}
+
+std::optional<Cross> strongest_pair(std::vector<double> line) {
+  const auto take = [&line] {
+    const int angle = strongest(line);
+    const double strength = at(line, angle);
+    for (int k = -2 * kWander; k <= 2 * kWander; ++k) at(line, angle + k) = 0;
+    return std::pair(angle, strength);
+  };
+  const auto first = take(), second = take(), third = take();
+  const bool stands_out = second.second > kLeastPairRatio * std::max(third.second, 1e-6);
+  if (!stands_out || skew(first.first, second.first) > kMostSkew) return std::nullopt;
+  const int half_skew = (wrapped(second.first - first.first + kQuarter / 2) % kQuarter - kQuarter / 2) / 2;
+  return Cross{wrapped(first.first + half_skew) % kQuarter,
+               (first.second + second.second) / 2,
+               {std::min(first.first, second.first), std::max(first.first, second.first)}};
 }
 
 constexpr int kReach = 6;  // angles around a line's peak that weigh in on its place
@@ -131,18 +181,6 @@ double refined_angle(const std::vector<double>& line, int expected) {
   return angle_at(best + (sum > 0 ? moment / sum : 0));
 }
 
-// Where a quadrant line near an angle lies in each band of radii.
-std::vector<Vec2> places_along(const PolarZone& zone, int angle) {
-  constexpr int kRowsPerBand = kRadii / kBands, kAround = kWander + kReach;
-  std::vector<Vec2> places;
-  for (int row = 0; row < kRadii; row += kRowsPerBand) {
-    const auto band = strength(zone, row, kRowsPerBand, angle - kAround, 2 * kAround + 1);
-    const double radius = zone.radii[static_cast<std::size_t>(row + kRowsPerBand / 2)];
-    places.emplace_back(radius * direction(refined_angle(band, angle)));
-  }
-  return places;
-}
-
 double peak_strength(const std::vector<double>& line, int expected) {
   double best = 0;
   for (int j = expected - kWander; j <= expected + kWander; ++j)
@@ -150,44 +188,118 @@ double peak_strength(const std::vector<double>& line, int expected) {
   return best;
 }
 
-// The straight line through the places found in each band: real quadrant lines need not aim at the centre.
-QuadrantLine straight_line(const std::vector<Vec2>& places, double middle, double outer) {
-  Vec2 mean = Vec2::Zero();
-  for (const Vec2& p : places) mean += p / static_cast<double>(places.size());
-  const Vec2 radial = mean.normalized(), across(-radial.y(), radial.x());
-  double xx = 0, xy = 0;
-  for (const Vec2& p : places) {
-    xx += std::pow((p - mean).dot(radial), 2);
-    xy += (p - mean).dot(radial) * (p - mean).dot(across);
+// Where a quadrant line near an angle lies in each band of radii in which it shows.
+std::vector<Vec2> places_along(const PolarZone& zone, const Strength& strength, int angle, double least) {
+  constexpr int kRowsPerBand = kRadii / kBands, kAround = kWander + kReach;
+  std::vector<Vec2> places;
+  for (int row = 0; row < kRadii; row += kRowsPerBand) {
+    const auto band = strengths(zone, strength, {row, kRowsPerBand}, angle - kAround, 2 * kAround + 1);
+    if (peak_strength(band, angle) < least) continue;
+    const double radius = zone.radii[static_cast<std::size_t>(row + kRowsPerBand / 2)];
+    places.emplace_back(radius * direction(refined_angle(band, angle)));
   }
-  const auto at = [&](double r) -> Vec2 {
-    const double along = r - mean.norm();
-    return mean + along * radial + along * (xy / xx) * across;
-  };
-  return {at(middle), at(outer)};
+  return places;
+}
+
+// The straight line through the places found in each band: real quadrant lines need not aim at the centre. By
+// the medians of the slopes between all pairs and of what is left (Theil, Sen), so that a disc's edge in one
+// band does not turn it. Where few places are known, the line is radial at `angle`.
+QuadrantLine straight_line(const std::vector<Vec2>& places, double angle, const Zone& zone) {
+  constexpr std::size_t kLeastPlaces = 3;
+  const Vec2 radial = direction(angle), across(-radial.y(), radial.x());
+  if (places.size() < kLeastPlaces) return {zone.middle * radial, zone.outer * radial};
+  std::vector<double> slopes, offsets;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    for (std::size_t j = i + 1; j < places.size(); ++j) {
+      const Vec2 step = places[j] - places[i];
+      slopes.push_back(step.dot(across) / step.dot(radial));
+    }
+  }
+  const double slope = median(std::move(slopes));
+  for (const Vec2& p : places) offsets.push_back(p.dot(across) - slope * p.dot(radial));
+  const double offset = median(std::move(offsets));
+  const auto at = [&](double r) -> Vec2 { return r * radial + (offset + slope * r) * across; };
+  return {at(zone.middle), at(zone.outer)};
+}
+
+// Which of the four lines, counter-clockwise from the cross's angle, lies nearest to an angle.
+std::size_t quarter_of(int angle, const Cross& cross) {
+  return static_cast<std::size_t>(wrapped(angle - cross.angle + kQuarter / 2) / kQuarter);
+}
+
+Quadrants lines_of(const PolarZone& polar, const Strength& strength, const std::vector<double>& whole,
+                   const Cross& cross, const Zone& zone) {
+  Quadrants out{angle_at(cross.angle), {}};
+  std::vector<double> departures;  // of the lines from the cross's angle, which comes in steps
+  for (const int expected : cross.lines) {
+    if (peak_strength(whole, expected) < kLeastLineShare * cross.strength) continue;
+    const double refined = refined_angle(whole, expected);
+    const auto seen = static_cast<int>(std::lround(refined / angle_at(1)));
+    const std::size_t quarter = quarter_of(expected, cross);
+    departures.push_back(refined - angle_at(cross.angle + static_cast<int>(quarter) * kQuarter));
+    out.lines[quarter] =
+        straight_line(places_along(polar, strength, seen, kLeastLineShare * cross.strength), refined, zone);
+  }
+  for (double departure : departures) {
+    departure = std::remainder(departure, 2 * kPi);
+    out.angle += departure / static_cast<double>(departures.size());
+  }
+  return out;
+}
+
+// Colour of a quadrant line less that of the deck on both sides, between two radii. Empty where the picture
+// ends or the radii leave no room.
+std::optional<cv::Vec3f> mean_ridge(const cv::Mat& bgr, const Homography& image_from_board,
+                                    const QuadrantLine& line, double from, double to) {
+  constexpr double kStep = 0.5, kBesideMm = 5;
+  const Vec2 along = (line.end - line.start).normalized(), across(-along.y(), along.x());
+  const cv::Rect inside(0, 0, bgr.cols, bgr.rows);
+  std::vector<cv::Vec3f> ridges;
+  for (double radius = from; radius <= to; radius += kStep) {
+    const Vec2 p = line.start + (radius - line.start.norm()) * along;
+    std::array<cv::Vec3f, 3> colours;
+    for (int k = -1; k <= 1; ++k) {
+      const Vec2 q = image_from_board * (p + k * kBesideMm * across);
+      const cv::Point pixel(cvRound(q.x()), cvRound(q.y()));
+      if (!inside.contains(pixel)) return std::nullopt;
+      colours[static_cast<std::size_t>(k + 1)] = bgr.at<cv::Vec3b>(pixel);
+    }
+    ridges.push_back(colours[1] - (colours[0] + colours[2]) / 2);
+  }
+  if (ridges.empty()) return std::nullopt;
+  return median_colour(ridges);
 }
 
 }  // namespace
 
 std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& image_from_board,
-                                        double middle_radius, double outer_radius) {
+                                        double middle_radius, double outer_radius, const cv::Vec3f& ink) {
   const PolarZone zone = unwrap(bgr, image_from_board, middle_radius, outer_radius);
-  const auto whole = strength(zone, 0, kRadii, 0, kAngles);
-  const auto cross = strongest_cross(whole);
-  if (!cross) return std::nullopt;
-  Quadrants out{angle_at(cross->angle), {}};
-  std::vector<double> departures;  // of the lines from the cross's angle, which comes in steps
-  for (int q = 0; q < 4; ++q) {
-    const int expected = cross->angle + q * kQuarter;
-    if (peak_strength(whole, expected) < kLeastLineShare * cross->strength) continue;
-    const double refined = refined_angle(whole, expected);
-    const auto seen = static_cast<int>(std::lround(refined / angle_at(1)));
-    departures.push_back(refined - angle_at(expected));
-    out.lines[static_cast<std::size_t>(q)] =
-        straight_line(places_along(zone, seen), middle_radius, outer_radius);
+  for (const Strength& strength : {in_ink(ink), Strength(in_any_colour)}) {
+    const auto whole = strengths(zone, strength, {0, kRadii}, 0, kAngles);
+    auto cross = strongest_cross(whole);
+    if (!cross) cross = strongest_pair(whole);
+    std::optional<Quadrants> found;
+    if (cross) found = lines_of(zone, strength, whole, *cross, {middle_radius, outer_radius});
+      return draw_quadrants(bgr, image_from_board, middle_radius, outer_radius, whole, found);
+    });
+    if (found) return found;
   }
-  for (const double departure : departures) out.angle += departure / static_cast<double>(departures.size());
-  return out;
+  return std::nullopt;
+}
+
+std::optional<double> presence_between(const cv::Mat& bgr, const Homography& image_from_board,
+                                       const Quadrants& quadrants, double from, double to) {
+  std::vector<double> shares;
+  for (const auto& line : quadrants.lines) {
+    if (!line) continue;
+    const double start = line->start.norm(), end = line->end.norm(), margin = kMargin * (end - start);
+    const auto usual = mean_ridge(bgr, image_from_board, *line, start + margin, end - margin);
+    const auto here = mean_ridge(bgr, image_from_board, *line, from, to);
+    if (usual && here) shares.push_back(here->dot(*usual) / std::max(usual->dot(*usual), 1e-6F));
+  }
+  if (shares.empty()) return std::nullopt;
+  return median(std::move(shares));
 }
 
 }  // namespace ringside

@@ -15,10 +15,17 @@ struct Quadrants {
   std::array<std::optional<QuadrantLine>, 4> lines;  // counter-clockwise from `angle`; each as measured
 };
 
-// Looks at the deck between the middle and the outer line for four thin radial lines at right angles, three
-// of which suffice. Discs, hands and grain drop out by the median over the radius. Empty when nothing stands
-// out clearly.
+// Looks at the deck between the middle and the outer line (mm) for four thin radial lines at right angles,
+// three of which suffice, and two that stand out strongly. Discs, hands and grain drop out by the median over
+// the radius. First for lines of the circles' colour (`ink`, see LineMeasurement), then of any. Empty when
+// nothing stands out clearly.
 std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& image_from_board,
-                                        double middle_radius, double outer_radius);
+                                        double middle_radius, double outer_radius, const cv::Vec3f& ink);
+
+// Whether the quadrant lines go on between two radii (mm), as a share of their strength between the middle
+// and the outer line: about 1 where they do, 0 where they do not. The median over the lines. Empty when the
+// radii leave no room.
+std::optional<double> presence_between(const cv::Mat& bgr, const Homography& image_from_board,
+                                       const Quadrants& quadrants, double from, double to);
 
 }  // namespace ringside

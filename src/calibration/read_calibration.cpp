@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 
-#include "board/strict_yaml.h"
 #include "calibration/calibration_file.h"
+#include "calibration/file_parts.h"
 
 namespace ringside {
 namespace {
 
 constexpr Range kShare{0, 1}, kSigma{0, 50}, kRadius{1, 1000}, kWidth{0.1, 20};
-constexpr Range kBoardCoordinate{-1000, 1000}, kPixelCoordinate{-1e6, 1e6}, kAnyFinite{-1e12, 1e12};
-constexpr int kMostPixels = 100'000;  // to a side
-
-Vec2 point(const StrictMap& map, const std::string& key, Range range) {
-  const auto v = map.numbers(key, 2, range);
-  return {v[0], v[1]};
-}
+constexpr Range kBoardCoordinate{-1000, 1000}, kAnyFinite{-1e12, 1e12};
+constexpr int kMostPoints = 100'000'000;
 
 Homography matrix(const StrictMap& file) {
   const auto entries = file.numbers("image_from_board", 9, kAnyFinite);
@@ -53,16 +48,25 @@ void read_lines(const StrictMap& file, Calibration& c) {
 void read_quadrant_lines(const StrictMap& file, Calibration& c) {
   for (const StrictMap& map : file.maps("quadrant_lines", {"quadrant", "start_mm", "end_mm"})) {
     const auto index = static_cast<std::size_t>(map.integer("quadrant", 1, 4) - 1);
-    c.quadrant_lines[index] =
-        QuadrantLine{point(map, "start_mm", kBoardCoordinate), point(map, "end_mm", kBoardCoordinate)};
+    c.quadrant_lines[index] = QuadrantLine{read_point(map, "start_mm", kBoardCoordinate),
+                                           read_point(map, "end_mm", kBoardCoordinate)};
   }
+}
+
+void read_hole_and_deck(const StrictMap& file, Calibration& c) {
+  const StrictMap hole = file.map("hole", {"centre_mm", "radius_mm", "measured"});
+  c.hole = {{read_point(hole, "centre_mm", kBoardCoordinate), hole.number("radius_mm", kRadius)},
+            hole.flag("measured")};
+  const StrictMap deck = file.map("deck", {"radius_mm", "measured"});
+  c.deck_radius = deck.number("radius_mm", kRadius);
+  c.deck_measured = deck.flag("measured");
 }
 
 void read_camera(const StrictMap& file, Calibration& c) {
   const StrictMap map =
       file.map("camera", {"focal_px", "focal_relative_sigma", "focal_source", "principal_point_px"});
   c.camera.intrinsics = {map.number("focal_px", {1, 1e6}),
-                         point(map, "principal_point_px", kPixelCoordinate)};
+                         read_point(map, "principal_point_px", kPixelCoordinate)};
   c.camera.focal_relative_sigma = map.number("focal_relative_sigma", kShare);
   c.camera.focal_source = map.text("focal_source");
   const auto pose = pose_from(c.image_from_board, c.camera.intrinsics);
@@ -81,24 +85,43 @@ void read_scale(const StrictMap& file, Calibration& c) {
   c.scale_from_model = scale == "model";
 }
 
-void check_version(const StrictMap& file) {
-  const int version = file.integer("ringside_calibration", 0, 1'000'000);
-  if (version != kCalibrationFileVersion) {
-    file.fail("ringside_calibration", "is a format that this version of Ringside does not know (it knows " +
-                                          std::to_string(kCalibrationFileVersion) +
-                                          "); make the file again with `ringside calibrate`");
-  }
+void read_evidence_1(const StrictMap& file, Calibration& c) {
+  const StrictMap evidence = file.map("evidence", {"residual_px", "outer_line_in_picture"});
+  c.residual_px = evidence.number("residual_px", kSigma);
+  c.residual_mm = c.residual_px / c.pixels_per_mm();
+  c.outer_line_in_picture = evidence.number("outer_line_in_picture", kShare);
+  c.source = file.text("source");
+  c.photos = {{c.source, ""}};
+}
+
+void read_evidence(const StrictMap& file, Calibration& c) {
+  const StrictMap evidence = file.map(
+      "evidence", {"residual_px", "residual_mm", "line_points", "outer_line_in_picture", "made", "photos"});
+  c.residual_px = evidence.number("residual_px", kSigma);
+  c.residual_mm = evidence.number("residual_mm", kSigma);
+  if (evidence.has("line_points")) c.line_points = evidence.integer("line_points", 1, kMostPoints);
+  c.outer_line_in_picture = evidence.number("outer_line_in_picture", kShare);
+  c.made = read_made(evidence);
+  c.photos = read_photos(evidence);
+  if (!c.photos.empty()) c.source = c.photos.front().file;
+}
+
+StrictMap read_file(const std::filesystem::path& path) {
+  const StrictMap::Keys common{
+      "ringside_calibration", "picture", "board", "scale",  "image_from_board", "lines",
+      "quadrant_lines",       "hole",    "deck",  "camera", "evidence"};
+  StrictMap::Keys first = common, second = common;
+  first.emplace_back("source");
+  second.emplace_back("lens");
+  return read_versioned_yaml(path, "ringside_calibration", {first, second});
 }
 
 }  // namespace
 
 Calibration read_calibration(const std::filesystem::path& path) {
-  const StrictMap file = read_strict_yaml(
-      path, {"ringside_calibration", "source", "picture", "board", "scale", "image_from_board", "lines",
-             "quadrant_lines", "hole", "deck", "camera", "evidence"});
-  check_version(file);
+  const StrictMap file = read_file(path);
+  const int version = file.integer("ringside_calibration", 1, kCalibrationFileVersion);
   Calibration c;
-  c.source = file.text("source");
   const StrictMap picture = file.map("picture", {"width", "height"});
   c.width = picture.integer("width", 1, kMostPixels);
   c.height = picture.integer("height", 1, kMostPixels);
@@ -106,17 +129,10 @@ Calibration read_calibration(const std::filesystem::path& path) {
   c.image_from_board = matrix(file);
   read_lines(file, c);
   read_quadrant_lines(file, c);
-  const StrictMap hole = file.map("hole", {"centre_mm", "radius_mm", "measured"});
-  c.hole = {{point(hole, "centre_mm", kBoardCoordinate), hole.number("radius_mm", kRadius)},
-            hole.flag("measured")};
-  const StrictMap deck = file.map("deck", {"radius_mm", "measured"});
-  c.deck_radius = deck.number("radius_mm", kRadius);
-  c.deck_measured = deck.flag("measured");
+  read_hole_and_deck(file, c);
   read_camera(file, c);
-  const StrictMap evidence = file.map("evidence", {"residual_px", "outer_line_in_picture"});
-  c.residual_px = evidence.number("residual_px", kSigma);
-  c.residual_mm = c.residual_px / c.pixels_per_mm();
-  c.outer_line_in_picture = evidence.number("outer_line_in_picture", kShare);
+  version == 1 ? read_evidence_1(file, c) : read_evidence(file, c);
+  if (file.has("lens")) c.lens = read_lens_part(file, c.width, c.height);
   return c;
 }
 

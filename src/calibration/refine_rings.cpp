@@ -4,16 +4,16 @@
 #include <algorithm>
 #include <cmath>
 
+#include "calibration/ring_fit.h"
 #include "geometry/robust.h"
 
 namespace ringside {
 namespace {
 
 // The search leaves errors of 2 to 3 mm; lines lie 100 mm and discs 32 mm apart. Only the last round's
-// crossings are kept, the others bring the windows to the lines.
-constexpr std::array kRounds{ProfileOptions{.angles = 120, .half_window = 9},
-                             ProfileOptions{.angles = 180, .half_window = 6},
-                             ProfileOptions{.angles = 720, .half_window = 5}};
+// crossings are kept, the first brings its windows to the lines.
+constexpr std::array kRounds{ProfileOptions{.angles = 180, .half_window = 9, .reach = 3.5},
+                             ProfileOptions{.angles = 720, .half_window = 9, .reach = 3}};
 // Points farther from their circle than three robust sigma are a disc's edge or a numeral, not the line; real
 // lines leave the circle by up to 0.6 pixels on small pictures, so the gate never gets tighter than that.
 constexpr double kGateSigmas = 3, kLeastGate = 0.6;
@@ -35,23 +35,49 @@ double drop_outliers(std::vector<RingPoint>& points, const RingFit& fit) {
   return points.empty() ? 0 : std::sqrt(square / static_cast<double>(points.size()));
 }
 
-// The three lines are printed with one ink: on real boards the weakest has 0.7 of the strongest one's
-// contrast. Far less, and one "line" is nothing but noise.
-bool alike(const std::array<LineMeasurement, 3>& lines) {
-  constexpr double kLeastShare = 0.25;
-  const auto [least, most] = std::minmax({lines[0].contrast, lines[1].contrast, lines[2].contrast});
-  return least > kLeastShare * most;
+// Share of a circle's angles at which at least one point lies.
+double share_of_angles(const std::vector<LinePoint>& points, const RingPlane& plane, int angles) {
+  std::vector<bool> seen(static_cast<std::size_t>(angles), false);
+  for (const LinePoint& p : points) {
+    const double turn = plane.radial(p.p_image).angle() / (2 * kPi) + 0.5;
+    seen[static_cast<std::size_t>(turn * angles) % seen.size()] = true;
+  }
+  return static_cast<double>(std::count(seen.begin(), seen.end(), true)) / angles;
 }
 
-bool measure_all(const cv::Mat& bgr, const RingFit& fit, const ProfileOptions& options, RefinedRings& out) {
+// One line as several pictures show it, by one fixed camera.
+LineMeasurement pooled(const std::vector<LineMeasurement>& lines, const RingPlane& plane, int angles) {
+  LineMeasurement out = lines.front();
+  if (lines.size() == 1) return out;
+  std::vector<double> widths, contrasts;
+  out.points.clear();
+  for (const LineMeasurement& line : lines) {
+    out.points.insert(out.points.end(), line.points.begin(), line.points.end());
+    widths.push_back(line.width_px);
+    contrasts.push_back(line.contrast);
+  }
+  out.width_px = median(std::move(widths));
+  out.contrast = median(std::move(contrasts));
+  out.coverage = share_of_angles(out.points, plane, angles);
+  return out;
+}
+
+bool measure_all(std::span<const cv::Mat> pictures, const RingFit& fit, const ProfileOptions& options,
+                 RefinedRings& out) {
+  constexpr double kLeastOfFirst = 0.5;  // of a line's coverage in the first picture
   const Homography image_from_board = board_from_image(fit.plane, fit.radii[2], kOuterLineRadius).inverse();
   for (std::size_t i = 0; i < 3; ++i) {
     const double radius = fit.radii[i] * kOuterLineRadius / fit.radii[2];
-    const auto line = measure_line(bgr, image_from_board, radius, options);
-    if (!line || line->points.empty()) return false;
-    out.lines[i] = *line;
+    std::vector<LineMeasurement> lines;
+    for (const cv::Mat& picture : pictures) {
+      const auto line = measure_line(picture, image_from_board, radius, options);
+      if (!line || line->points.empty()) return false;
+      lines.push_back(*line);
+      if (line->coverage < kLeastOfFirst * lines.front().coverage) return false;
+    }
+    out.lines[i] = pooled(lines, fit.plane, options.angles);
   }
-  return alike(out.lines);
+  return true;
 }
 
 std::vector<RingPoint> all_points(const std::array<LineMeasurement, 3>& lines) {
@@ -70,12 +96,18 @@ Homography board_from_image(const RingPlane& plane, double outer_radius_plane, d
   return Homography::rotation(-turn) * y_up * plane.plane_from_image();
 }
 
-std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const FoundBoard& found) {
-  RingFit fit{found.plane, {found.inner, found.middle, found.outer}};
+std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines) {
+  return refine_rings(std::span(&bgr, 1), plane, lines);
+}
+
+std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, const RingPlane& plane,
+                                         const LineRadii& lines) {
+  RingFit fit{plane, {lines.inner, lines.middle, lines.outer}};
   RefinedRings out;
+  std::vector<RingPoint> points;
   for (const ProfileOptions& round : kRounds) {
-    if (!measure_all(bgr, fit, round, out)) return std::nullopt;
-    auto points = all_points(out.lines);
+    if (!measure_all(pictures, fit, round, out)) return std::nullopt;
+    points = all_points(out.lines);
     const double loss = std::max(kLeastLossPx, kLossScaleMm * fit.radii[2] / kOuterLineRadius);
     const RingFitOptions options{.loss_scale = loss, .max_iterations = 8};
     fit = fit_rings(points, fit, options);

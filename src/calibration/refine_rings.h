@@ -3,9 +3,11 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
-#include "calibration/find_board.h"
+#include "calibration/board_ratios.h"
 #include "calibration/line_profiles.h"
+#include "calibration/ring_plane.h"
 
 namespace ringside {
 
@@ -22,8 +24,13 @@ struct RefinedRings {
 Homography board_from_image(const RingPlane& plane, double outer_radius_plane, double outer_radius_mm,
                             double turn = 0);
 
-// Measures the lines in shrinking windows and fits plane and radii to them. Empty when one of them cannot
-// be measured or is no line.
-std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const FoundBoard& found);
+// Measures the lines in shrinking windows and fits plane and radii to them. Empty when one of them cannot be
+// measured or is no line. plane, lines: of the full picture.
+std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines);
+
+// The same from several pictures of one fixed camera: what a disc or a hand covers in one shows in another.
+// Empty too when one picture shows less than half of a line of what the first shows: the board has moved.
+std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, const RingPlane& plane,
+                                         const LineRadii& lines);
 
 }  // namespace ringside

@@ -18,18 +18,6 @@ constexpr double kLeastCoverage = 0.30;  // a line that is two thirds hidden is 
 constexpr int kPeakSeparation = 3;       // bins
 constexpr std::size_t kMostRings = 14;
 
-// Radius ratios of real boards (measured on seven makes: middle/inner 1.92-2.25, outer/inner 2.79-3.13,
-// outer/middle 1.38-1.50), widened by about 5 %.
-struct Range {
-  double low, high;
-  bool contains(double v) const { return low < v && v < high; }
-};
-constexpr Range kMiddleOverInner{1.85, 2.30}, kOuterOverInner{2.70, 3.20}, kOuterOverMiddle{1.33, 1.60};
-constexpr Range kDeckOverOuter{1.03, 1.16};
-// Among triples covered alike, the one nearest to the usual board wins.
-constexpr double kUsualMiddleOverInner = 2.04, kUsualOuterOverInner = 2.97;
-constexpr double kMiddlePenalty = 0.5, kOuterPenalty = 0.3;
-
 struct SignedBins {
   std::vector<Angles> rising, falling;  // by radius
 };
@@ -106,24 +94,23 @@ std::optional<BoardPattern> match_pattern(const std::vector<Ring>& rings) {
   std::optional<BoardPattern> best;
   for (const Ring& inner : rings) {
     for (const Ring& middle : rings) {
-      if (!kMiddleOverInner.contains(middle.radius / inner.radius)) continue;
       for (const Ring& outer : rings) {
-        if (!kOuterOverInner.contains(outer.radius / inner.radius)) continue;
-        if (!kOuterOverMiddle.contains(outer.radius / middle.radius)) continue;
-        BoardPattern pattern{inner.radius, middle.radius, outer.radius, std::nullopt, 0};
-        pattern.score = weight(inner) + weight(middle) + weight(outer) -
-                        kMiddlePenalty * std::abs(middle.radius / inner.radius - kUsualMiddleOverInner) -
-                        kOuterPenalty * std::abs(outer.radius / inner.radius - kUsualOuterOverInner);
-        double deck_coverage = 0;
-        for (const Ring& deck : rings) {
-          if (!kDeckOverOuter.contains(deck.radius / outer.radius) || deck.coverage < deck_coverage) continue;
-          deck_coverage = deck.coverage;
-          pattern.deck = deck.radius;
-        }
-        pattern.score += deck_coverage / 2;
-        if (!best || pattern.score > best->score) best = pattern;
+        const LineRadii lines{inner.radius, middle.radius, outer.radius};
+        if (!may_be_board(lines)) continue;
+        const Ring* deck = deck_around(rings, outer.radius);
+        const double score = weight(inner) + weight(middle) + weight(outer) - unusualness(lines) +
+                             (deck ? deck->coverage / 2 : 0);
+        if (!best || score > best->score) best = BoardPattern{lines, score};
       }
     }
+  }
+  return best;
+}
+
+const Ring* deck_around(const std::vector<Ring>& rings, double outer) {
+  const Ring* best = nullptr;
+  for (const Ring& ring : rings) {
+    if (may_be_deck(ring.radius, outer) && (!best || ring.coverage > best->coverage)) best = &ring;
   }
   return best;
 }

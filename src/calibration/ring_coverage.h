@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "calibration/board_ratios.h"
 #include "calibration/edges.h"
 #include "calibration/ring_plane.h"
 
@@ -21,12 +22,14 @@ std::vector<Ring> find_rings(const Edges& edges, const RingPlane& plane, double 
 
 // The three printed lines among the rings.
 struct BoardPattern {
-  double inner, middle, outer;  // radii
-  std::optional<double> deck;   // edge of the deck, when it shows
-  double score;                 // up to 3 for the lines plus 0.5 for the deck
+  LineRadii lines;
+  double score;  // up to 3 for the lines plus 0.5 for the edge of the deck
 };
 
 // The triple whose radii can be a board's and that is covered best. Empty when no three rings fit.
 std::optional<BoardPattern> match_pattern(const std::vector<Ring>& rings);
+
+// The ring most likely to be the edge of the deck around an outer line; null when there is none.
+const Ring* deck_around(const std::vector<Ring>& rings, double outer);
 
 }  // namespace ringside

@@ -16,8 +16,6 @@ constexpr double kMostTilt = radians(40), kWarnTilt = radians(30);
 // Shares of a line's circle measured on the original pixels. Whole boards with a dozen discs: above 0.5 each;
 // a wrong plane or a blurred picture: below 0.2.
 constexpr double kLeastCoverage = 0.30;
-// Without quadrant lines to confirm it, only a clear pattern is a board.
-constexpr double kClearScore = 1.9;
 
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 int whole_degrees(double angle) { return static_cast<int>(std::lround(degrees(angle))); }
@@ -49,7 +47,7 @@ void refuse_tilted(const Calibration& c) {
   }
 }
 
-void refuse_doubtful(const Calibration& c, double score, bool quadrants_found) {
+void refuse_doubtful(const Calibration& c, const BoardEvidence& evidence) {
   const auto covered = [](const Line& line) { return line.coverage; };
   const double least = std::min({covered(c.lines[0]), covered(c.lines[1]), covered(c.lines[2])});
   if (least < kLeastCoverage) {
@@ -57,19 +55,24 @@ void refuse_doubtful(const Calibration& c, double score, bool quadrants_found) {
         text("the board's printed lines are not clear (", percent(least),
              " % of one line seen); take a sharper photo without hands, glare or shadow on them"));
   }
-  if (score < kClearScore && !quadrants_found) {
+  if (!evidence.quadrants_found && !evidence.named) {
     throw CalibrationError(
-        "something round is there, but it is not surely a crokinole board (no quadrant lines); "
-        "take the photo from above with the whole board in it");
+        "something round is there, but it is not surely a crokinole board (no quadrant lines); take the "
+        "photo from "
+        "above with the whole board in it, or name the board (--board)");
+  }
+  if (evidence.doubtful) {
+    throw CalibrationError(text("more than one printed circle may be the ", to_string(*evidence.doubtful),
+                                " line; name the board (--board)"));
   }
 }
 
 }  // namespace
 
-void check_trust(Calibration& calibration, double pattern_score, bool quadrants_found) {
+void check_trust(Calibration& calibration, const BoardEvidence& evidence) {
   refuse_small_or_cropped(calibration);
   refuse_tilted(calibration);
-  refuse_doubtful(calibration, pattern_score, quadrants_found);
+  refuse_doubtful(calibration, evidence);
   if (calibration.outer_line_in_picture < 0.995) {
     calibration.warnings.push_back(
         text(percent(1 - calibration.outer_line_in_picture),
@@ -80,7 +83,7 @@ void check_trust(Calibration& calibration, double pattern_score, bool quadrants_
         text("the camera looks from ", whole_degrees(calibration.camera.tilt),
              " degrees aside; calls are less certain, hold it more above the board"));
   }
-  if (!quadrants_found) {
+  if (!evidence.quadrants_found) {
     calibration.warnings.emplace_back(
         "no quadrant lines found; the board's seats follow the picture's edges");
   }

@@ -5,8 +5,15 @@
 
 namespace ringside {
 
+// What else speaks for or against a board.
+struct BoardEvidence {
+  bool quadrants_found;
+  bool named;                        // the user has said which board it is
+  std::optional<LineName> doubtful;  // another printed circle may be this line just as well
+};
+
 // Refuses a calibration that no call should rest on (throws CalibrationError) and adds warnings to one that
-// is limited. pattern_score: of the found board, see BoardPattern.
-void check_trust(Calibration& calibration, double pattern_score, bool quadrants_found);
+// is limited.
+void check_trust(Calibration& calibration, const BoardEvidence& evidence);
 
 }  // namespace ringside

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include <yaml-cpp/yaml.h>
-
 #include <ostream>
 
 #include "calibration/calibration_file.h"
+#include "calibration/file_parts.h"
 
 namespace ringside {
 namespace {
 
-// A hundredth of a micrometre is enough for lengths; the homography's last entries need all digits that a
-// double has.
-constexpr int kLengthDigits = 9, kExactDigits = 17;
+constexpr int kExactDigits = 17;  // of a double: the homography's last entries need them all
 
 void emit_matrix(YAML::Emitter& yaml, const Mat3& m) {
   yaml.SetDoublePrecision(kExactDigits);
@@ -19,10 +16,6 @@ void emit_matrix(YAML::Emitter& yaml, const Mat3& m) {
     for (int column = 0; column < 3; ++column) yaml << m(row, column);
   yaml << YAML::EndSeq;
   yaml.SetDoublePrecision(kLengthDigits);
-}
-
-void emit_point(YAML::Emitter& yaml, const Vec2& p) {
-  yaml << YAML::Flow << YAML::BeginSeq << p.x() << p.y() << YAML::EndSeq;
 }
 
 void emit_line(YAML::Emitter& yaml, LineName name, const Line& line) {
@@ -38,8 +31,8 @@ void emit_line(YAML::Emitter& yaml, LineName name, const Line& line) {
 }
 
 void emit_lines(YAML::Emitter& yaml, const Calibration& c) {
-  yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment(
+  begin_block(
+      yaml,
       "The printed circles: mean radius of the line's centre, width of the print, 1 sigma of its edges at "
       "one\n"
       "place, share of the circle that was measured, and the departure from the mean radius over the angle\n"
@@ -50,8 +43,8 @@ void emit_lines(YAML::Emitter& yaml, const Calibration& c) {
 }
 
 void emit_quadrant_lines(YAML::Emitter& yaml, const Calibration& c) {
-  yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment(
+  begin_block(
+      yaml,
       "Quadrant lines from the middle to the outer line; quadrant 1 lies near 45 degrees, 2 near 135, and so "
       "on.");
   yaml << YAML::Key << "quadrant_lines" << YAML::Value << YAML::BeginSeq;
@@ -68,9 +61,8 @@ void emit_quadrant_lines(YAML::Emitter& yaml, const Calibration& c) {
 }
 
 void emit_hole_and_deck(YAML::Emitter& yaml, const Calibration& c) {
-  yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment(
-      "measured: false means that the size is the board model's, because the picture did not show it.");
+  begin_block(
+      yaml, "measured: false means that the size is the board model's, because the picture did not show it.");
   yaml << YAML::Key << "hole" << YAML::Value << YAML::BeginMap << YAML::Key << "centre_mm" << YAML::Value;
   emit_point(yaml, c.hole.rim.centre);
   yaml << YAML::Key << "radius_mm" << YAML::Value << c.hole.rim.radius;
@@ -81,8 +73,8 @@ void emit_hole_and_deck(YAML::Emitter& yaml, const Calibration& c) {
 }
 
 void emit_camera(YAML::Emitter& yaml, const CameraEstimate& camera) {
-  yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment(
+  begin_block(
+      yaml,
       "The camera, for the height of the discs: focal length in pixels, its 1 sigma as a share of it, and "
       "where\n"
       "it comes from.");
@@ -95,15 +87,27 @@ void emit_camera(YAML::Emitter& yaml, const CameraEstimate& camera) {
   yaml << YAML::EndMap;
 }
 
+void emit_lens_of(YAML::Emitter& yaml, const Calibration& c) {
+  if (!c.lens) return;
+  begin_block(
+      yaml,
+      "The lens (`ringside lens`): photos are straightened by it before anything is measured, and pixels "
+      "above\nand below are those of the straightened picture.");
+  emit_lens(yaml, *c.lens);
+}
+
 void emit_evidence(YAML::Emitter& yaml, const Calibration& c) {
-  yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment(
-      "What this rests on: RMS distance of the measured points from their circles, share of the outer line "
-      "in the\n"
-      "picture.");
+  begin_block(
+      yaml,
+      "What this rests on: RMS distance of the measured points from their circles and the number of points, "
+      "share of\nthe outer line in the picture, when it was made (UTC), and from which photos, told by the "
+      "SHA-256 of the files.");
   yaml << YAML::Key << "evidence" << YAML::Value << YAML::BeginMap;
   yaml << YAML::Key << "residual_px" << YAML::Value << c.residual_px;
+  yaml << YAML::Key << "residual_mm" << YAML::Value << c.residual_mm;
+  if (c.line_points > 0) yaml << YAML::Key << "line_points" << YAML::Value << c.line_points;
   yaml << YAML::Key << "outer_line_in_picture" << YAML::Value << c.outer_line_in_picture;
+  emit_origin(yaml, c.made, c.photos);
   yaml << YAML::EndMap;
 }
 
@@ -118,25 +122,21 @@ void write_calibration(const Calibration& c, std::ostream& out) {
       "picture.");
   yaml << YAML::BeginMap;
   yaml << YAML::Key << "ringside_calibration" << YAML::Value << kCalibrationFileVersion;
-  yaml << YAML::Key << "source" << YAML::Value << c.source;
-  yaml << YAML::Key << "picture" << YAML::Value << YAML::BeginMap;
-  yaml << YAML::Key << "width" << YAML::Value << c.width;
-  yaml << YAML::Key << "height" << YAML::Value << c.height << YAML::EndMap;
-  yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment(
-      "The board model that was given or recognised; without one the outer line is taken as 304.8 mm.");
+  emit_picture_size(yaml, c.width, c.height);
+  begin_block(
+      yaml, "The board model that was given or recognised; without one the outer line is taken as 304.8 mm.");
   if (!c.board.empty()) yaml << YAML::Key << "board" << YAML::Value << c.board;
   yaml << YAML::Key << "scale" << YAML::Value << (c.scale_from_model ? "model" : "assumed");
-  yaml << YAML::Newline << YAML::Newline;
-  yaml << YAML::Comment(
-      "Pixel of a point on the deck: (u, v, w) = matrix * (x_mm, y_mm, 1), pixel = (u/w, v/w);\n"
-      "the matrix row by row, pixel centres are integers.");
+  begin_block(yaml,
+              "Pixel of a point on the deck: (u, v, w) = matrix * (x_mm, y_mm, 1), pixel = (u/w, v/w);\n"
+              "the matrix row by row, pixel centres are integers.");
   yaml << YAML::Key << "image_from_board" << YAML::Value;
   emit_matrix(yaml, c.image_from_board.matrix());
   emit_lines(yaml, c);
   emit_quadrant_lines(yaml, c);
   emit_hole_and_deck(yaml, c);
   emit_camera(yaml, c.camera);
+  emit_lens_of(yaml, c);
   emit_evidence(yaml, c);
   yaml << YAML::EndMap;
   out << yaml.c_str() << '\n';

@@ -5,6 +5,7 @@
 #include <Eigen/LU>
 #include <Eigen/SVD>
 #include <cmath>
+#include <complex>
 
 namespace ringside {
 namespace {
@@ -34,6 +35,25 @@ std::optional<CameraPose> pose_from(const Homography& image_from_board, const Pi
   const CameraPose pose{nearest_rotation(axes), b.col(2)};
   if (!(pose.rotation.determinant() > 0) || !(pose.centre().z() > 0)) return std::nullopt;
   return pose;
+}
+
+std::optional<double> focal_from_perspective(const Homography& image_from_board,
+                                             const Vec2& principal_point) {
+  const Mat3 h = (Homography::translation(-principal_point) * image_from_board).matrix();
+  // With c = column 1 + i column 2, both conditions are c_x^2 + c_y^2 + f^2 c_z^2 = 0. Their size varies most
+  // with the f that solves them best.
+  using Complex = std::complex<double>;
+  const Complex x(h(0, 0), h(0, 1)), y(h(1, 0), h(1, 1)), z(h(2, 0), h(2, 1));
+  const Complex flat = x * x + y * y, deep = z * z;
+  const double square = -(flat * std::conj(deep)).real() / std::norm(deep);
+  if (!(square > 0) || !std::isfinite(square)) return std::nullopt;
+  return std::sqrt(square);
+}
+
+double pose_misfit(const Homography& image_from_board, const Pinhole& camera) {
+  const Mat3 b = intrinsics(camera).inverse() * image_from_board.matrix();
+  const double one = b.col(0).squaredNorm(), two = b.col(1).squaredNorm();
+  return std::hypot(one - two, 2 * b.col(0).dot(b.col(1))) / (one + two);
 }
 
 Vec2 project(const Pinhole& camera, const CameraPose& pose, const Vec3& p_board) {

@@ -24,6 +24,27 @@ int single_eigenvalue(const Eigen::Vector3cd& values) {
   return best;
 }
 
+// The plane with a given vanishing line on which a conic is a circle about the origin. Sends that line to
+// infinity and the circle's centre, its pole, to the origin; the conic is then an ellipse about the origin,
+// and the Cholesky factor of its shape makes it a circle.
+std::optional<Homography> plane_with_horizon(const Mat3& conic, Vec3 horizon) {
+  Vec3 centre = conic.inverse() * horizon;
+  if (std::abs(centre.z()) < 1e-9 * centre.norm()) return std::nullopt;
+  centre /= centre.z();
+  if (std::abs(horizon.dot(centre)) < 1e-12) return std::nullopt;
+  horizon /= horizon.dot(centre);
+  Mat3 affine_from_image;
+  affine_from_image << 1, 0, -centre.x(), 0, 1, -centre.y(), horizon.transpose();
+  const Mat3 back = affine_from_image.inverse();
+  const Mat3 affine = back.transpose() * conic * back;
+  const Mat2 shape = affine.topLeftCorner<2, 2>() / -affine(2, 2);
+  const Eigen::LLT<Mat2> llt(shape);
+  if (!(shape(0, 0) > 0) || llt.info() != Eigen::Success) return std::nullopt;
+  Mat3 plane_from_affine = Mat3::Identity();
+  plane_from_affine.topLeftCorner<2, 2>() = llt.matrixU().toDenseMatrix() / llt.matrixU()(0, 0);
+  return Homography(plane_from_affine * affine_from_image);
+}
+
 }  // namespace
 
 std::optional<ConcentricPlane> plane_of_concentric(const Ellipse& first, const Ellipse& second) {
@@ -36,25 +57,30 @@ std::optional<ConcentricPlane> plane_of_concentric(const Ellipse& first, const E
   if (std::abs(values[i].imag()) > 1e-6) return std::nullopt;
 
   Vec3 centre = solver.eigenvectors().col(i).real();
-  if (std::abs(centre.z()) < 1e-9) return std::nullopt;
-  centre /= centre.z();
-  Vec3 horizon = c1 * centre;
-  if (std::abs(horizon.dot(centre)) < 1e-12) return std::nullopt;
-  horizon /= horizon.dot(centre);
-
-  // Send the vanishing line to infinity and the centre to the origin; the first conic is then an ellipse
-  // about the origin, and the Cholesky factor of its shape makes it a circle.
-  Mat3 affine_from_image;
-  affine_from_image << 1, 0, -centre.x(), 0, 1, -centre.y(), horizon.transpose();
-  const Mat3 back = affine_from_image.inverse();
-  const Mat3 conic = back.transpose() * c1 * back;
-  const Mat2 shape = conic.topLeftCorner<2, 2>() / -conic(2, 2);
-  const Eigen::LLT<Mat2> llt(shape);
-  if (!(shape(0, 0) > 0) || llt.info() != Eigen::Success) return std::nullopt;
-  Mat3 plane_from_affine = Mat3::Identity();
-  plane_from_affine.topLeftCorner<2, 2>() = llt.matrixU().toDenseMatrix() / llt.matrixU()(0, 0);
+  const auto plane = plane_with_horizon(c1, c1 * centre);
+  if (!plane) return std::nullopt;
   const double mean = std::max(std::abs(u + v) / 2, 1e-12);
-  return ConcentricPlane{Homography(plane_from_affine * affine_from_image), std::abs(u - v) / mean};
+  return ConcentricPlane{*plane, std::abs(u - v) / mean};
+}
+
+std::vector<Homography> planes_of_circle(const Ellipse& ellipse, const Pinhole& camera) {
+  Mat3 k = Vec3(camera.focal_px, camera.focal_px, 1).asDiagonal();
+  k.topRightCorner<2, 1>() = camera.principal_point;
+  const Mat3 conic = conic_of(ellipse);
+  Mat3 cone = k.transpose() * conic * k;
+  if (cone.determinant() > 0) cone = -cone;  // two positive eigenvalues, one negative
+  const Eigen::SelfAdjointEigenSolver<Mat3> solver(cone);
+  const Vec3& value = solver.eigenvalues();  // ascending
+  const double span = value[2] - value[0];
+  if (!(value[0] < 0 && value[1] > 0 && span > 0)) return {};
+  const Vec3 first = std::sqrt((value[2] - value[1]) / span) * solver.eigenvectors().col(2);
+  const Vec3 second = std::sqrt((value[1] - value[0]) / span) * solver.eigenvectors().col(0);
+  std::vector<Homography> planes;
+  for (const Vec3& normal : {Vec3(second + first), Vec3(second - first)}) {
+    if (const auto plane = plane_with_horizon(conic, k.inverse().transpose() * normal))
+      planes.push_back(*plane);
+  }
+  return planes;
 }
 
 ConcentricPlane plane_of_single(const Ellipse& ellipse) {

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
+#include "geometry/camera.h"
 #include "geometry/ellipse.h"
 
 namespace ringside {
@@ -19,7 +21,12 @@ struct ConcentricPlane {
 // calibration. IEEE Transactions on Pattern Analysis and Machine Intelligence 27(4), 2005.
 std::optional<ConcentricPlane> plane_of_concentric(const Ellipse& first, const Ellipse& second);
 
-// The same from one ellipse, as an affine map: right when perspective is weak.
+// The two planes on which one ellipse can be a circle as a camera sees it. Forsyth et al.: Invariant
+// descriptors for 3-D object recognition and pose. IEEE Transactions on Pattern Analysis and Machine
+// Intelligence 13(10), 1991. Fewer when the ellipse is none that the camera could see.
+std::vector<Homography> planes_of_circle(const Ellipse& ellipse, const Pinhole& camera);
+
+// The same from one ellipse without a camera, as an affine map: right when perspective is weak.
 ConcentricPlane plane_of_single(const Ellipse& ellipse);
 
 }  // namespace ringside

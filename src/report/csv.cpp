@@ -72,7 +72,7 @@ std::string csv_text(const std::vector<PhotoReport>& reports) {
     const ScoredBoard* board = report.scored();
     if (!board) continue;
     for (const ScoredDisc& scored : board->discs) {
-      text += disc_row(report.photo.string(), disc_json(scored, board->calibration.image_from_board));
+      text += disc_row(report.photo.string(), disc_json(scored, board->calibration));
     }
   }
   return text;

@@ -14,7 +14,7 @@ Json size_json(int pixels) { return pixels > 0 ? Json(pixels) : Json(nullptr); }
 Json discs_json(const ScoredBoard& board) {
   Json discs = Json::array();
   for (const ScoredDisc& scored : board.discs) {
-    discs.push_back(disc_json(scored, board.calibration.image_from_board));
+    discs.push_back(disc_json(scored, board.calibration));
   }
   return discs;
 }

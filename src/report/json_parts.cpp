@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "report/photo_pixels.h"
 #include "report/text.h"
 #include "report/words.h"
 
@@ -36,18 +37,49 @@ Json ellipse_json(const std::optional<Ellipse>& ellipse) {
           length(ellipse->semi_minor), number(axis_degrees(ellipse->angle), 2)};
 }
 
+Json harmonics_json(const Line& line) {
+  Json harmonics = Json::array();
+  for (const double departure : line.harmonics) harmonics.push_back(number(departure, 3));
+  return harmonics;
+}
+
 Json line_json(LineName name, const Calibration& calibration) {
   const Line& line = calibration.line(name);
   return {{"name", to_string(name)},
           {"radius_mm", length(line.radius)},
           {"width_mm", length(line.width)},
-          {"ellipse_px", ellipse_json(image_of(calibration.image_from_board, best_circle(line)))}};
+          {"sigma_mm", number(line.sigma, 3)},
+          {"coverage", number(line.coverage, 3)},
+          {"harmonics_mm", harmonics_json(line)},
+          {"ellipse_px", ellipse_json(seen_line(calibration, name))}};
 }
 
-Json quadrant_line_json(const std::optional<QuadrantLine>& line, const Homography& image_from_board) {
+// Not rounded: small entries weigh most. Its scale means nothing, so the last entry is made 1.
+Json matrix_json(const Homography& map) {
+  const Mat3 matrix = map.matrix() / map.matrix()(2, 2);
+  Json rows = Json::array();
+  for (int i = 0; i < 3; ++i) rows.push_back({matrix(i, 0), matrix(i, 1), matrix(i, 2)});
+  return rows;
+}
+
+Json hole_json(const Hole& hole) {
+  return {{"centre_mm", point(hole.rim.centre)},
+          {"radius_mm", length(hole.rim.radius)},
+          {"measured", hole.measured}};
+}
+
+// Brown's coefficients k1, k2, p1, p2, k3; not rounded, like the matrix they go with.
+Json lens_json(const std::optional<Lens>& lens) {
+  if (!lens) return nullptr;
+  return {{"focal_px", length(lens->pinhole.focal_px)},
+          {"principal_point_px", point(lens->pinhole.principal_point)},
+          {"distortion", lens->distortion}};
+}
+
+Json quadrant_line_json(const std::optional<QuadrantLine>& line, const PhotoPixels& pixels) {
   if (!line) return nullptr;
-  const Vec2 start = image_from_board * line->start;
-  const Vec2 end = image_from_board * line->end;
+  const Vec2 start = pixels.of_board(line->start);
+  const Vec2 end = pixels.of_board(line->end);
   return {length(start.x()), length(start.y()), length(end.x()), length(end.y())};
 }
 
@@ -60,7 +92,7 @@ Json lines_json(const Calibration& calibration) {
 Json quadrant_lines_json(const Calibration& calibration) {
   Json lines = Json::array();
   for (const auto& line : calibration.quadrant_lines) {
-    lines.push_back(quadrant_line_json(line, calibration.image_from_board));
+    lines.push_back(quadrant_line_json(line, PhotoPixels(calibration)));
   }
   return lines;
 }
@@ -76,30 +108,38 @@ Json length(double value) { return number(value, 2); }
 
 Json point(const Vec2& p) { return {length(p.x()), length(p.y())}; }
 
+std::optional<Ellipse> seen_line(const Calibration& calibration, LineName name) {
+  return PhotoPixels(calibration).ellipse_of_board(best_circle(calibration.line(name)));
+}
+
 Json calibration_json(const Calibration& calibration) {
   const Vec3& camera = calibration.camera.centre;
-  const Circle& hole = calibration.hole.rim;
   return {{"board", calibration.board.empty() ? Json(nullptr) : Json(calibration.board)},
           {"scale", calibration.scale_from_model ? "model" : "assumed"},
           {"residual_px", length(calibration.residual_px)},
           {"residual_mm", length(calibration.residual_mm)},
           {"tilt_deg", number(degrees(calibration.camera.tilt), 1)},
           {"camera_mm", {number(camera.x(), 0), number(camera.y(), 0), number(camera.z(), 0)}},
+          {"image_from_board", matrix_json(calibration.image_from_board)},
+          {"lens", lens_json(calibration.lens)},
           {"lines", lines_json(calibration)},
           {"quadrant_lines_px", quadrant_lines_json(calibration)},
-          {"hole", {{"centre_mm", point(hole.centre)}, {"radius_mm", length(hole.radius)}}}};
+          {"hole", hole_json(calibration.hole)},
+          {"deck_radius_mm", calibration.deck_measured ? length(calibration.deck_radius) : Json(nullptr)}};
 }
 
-Json disc_json(const ScoredDisc& scored, const Homography& image_from_board) {
+Json disc_json(const ScoredDisc& scored, const Calibration& calibration) {
   const Disc& disc = scored.disc;
+  const PhotoPixels pixels(calibration);
+  const Circle top = pixels.of_image(disc.seen_top);
   return {{"id", disc.id},
           {"team", disc.team},
           {"colour", hex(disc.colour)},
-          {"base_px", point(image_from_board * disc.base)},
+          {"base_px", point(pixels.of_board(disc.base))},
           {"base_mm", point(disc.base)},
           {"radius_mm", length(disc.radius)},
-          {"top_px", point(disc.seen_top.centre)},
-          {"top_radius_px", length(disc.seen_top.radius)},
+          {"top_px", point(top.centre)},
+          {"top_radius_px", length(top.radius)},
           {"zone", scored.zone},
           {"line", to_string(scored.line.line)},
           {"margin_mm", length(scored.line.margin)},

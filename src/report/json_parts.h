@@ -10,7 +10,10 @@ namespace ringside {
 
 nlohmann::ordered_json calibration_json(const Calibration& calibration);
 
-nlohmann::ordered_json disc_json(const ScoredDisc& scored, const Homography& image_from_board);
+// The ellipse (pixels of the photo) as which the centre of a printed line is seen; empty when it is none.
+std::optional<Ellipse> seen_line(const Calibration& calibration, LineName name);
+
+nlohmann::ordered_json disc_json(const ScoredDisc& scored, const Calibration& calibration);
 
 // Rounded to that many decimals; null when it is no number.
 nlohmann::ordered_json number(double value, int decimals);

@@ -3,6 +3,7 @@
 
 #include "report/canvas.h"
 #include "report/label_layout.h"
+#include "report/photo_pixels.h"
 
 namespace ringside {
 namespace {
@@ -14,27 +15,28 @@ const cv::Scalar kTooCloseColour(0, 220, 255);  // amber
 constexpr double kThin = 0.6;                   // the printed line stays to be seen on both sides
 constexpr double kThick = 1.1;
 
-std::vector<Vec2> line_points(const Line& line, const Homography& image_from_board) {
+std::vector<Vec2> line_points(const Line& line, const PhotoPixels& pixels) {
   constexpr int kPoints = 720;
   std::vector<Vec2> points;
   for (int i = 0; i <= kPoints; ++i) {
     const double angle = 2 * kPi * i / kPoints;
-    points.push_back(image_from_board * Vec2(line.radius_at(angle) * direction(angle)));
+    points.push_back(pixels.of_board(line.radius_at(angle) * direction(angle)));
   }
   return points;
 }
 
+std::vector<Vec2> circle_points(const PhotoPixels& pixels, const Circle& on_board) {
+  std::vector<Vec2> points = circle_points(Homography(), on_board);
+  for (Vec2& p : points) p = pixels.of_board(p);
+  return points;
+}
+
 void draw_board(Canvas& canvas, const Calibration& calibration) {
-  const Homography& image_from_board = calibration.image_from_board;
-  for (const Line& line : calibration.lines) {
-    canvas.curve(line_points(line, image_from_board), {kLineColour, kThin});
-  }
-  for (const auto& line : calibration.quadrant_lines) {
-    if (line) {
-      canvas.curve({image_from_board * line->start, image_from_board * line->end}, {kLineColour, kThin});
-    }
-  }
-  canvas.curve(circle_points(image_from_board, calibration.hole.rim), {kHoleColour, kThin});
+  const PhotoPixels pixels(calibration);
+  for (const Line& line : calibration.lines) canvas.curve(line_points(line, pixels), {kLineColour, kThin});
+  for (const auto& line : calibration.quadrant_lines)
+    if (line) canvas.curve(pixels.stretch_of_board(line->start, line->end), {kLineColour, kThin});
+  canvas.curve(circle_points(pixels, calibration.hole.rim), {kHoleColour, kThin});
 }
 
 const cv::Scalar& colour_of(const ScoredDisc& scored) {
@@ -43,10 +45,11 @@ const cv::Scalar& colour_of(const ScoredDisc& scored) {
 
 Circle foot_of(const Disc& disc) { return {disc.base, disc.radius}; }
 
-void draw_disc(Canvas& canvas, const ScoredDisc& scored, const Homography& image_from_board) {
+void draw_disc(Canvas& canvas, const ScoredDisc& scored, const PhotoPixels& pixels) {
   const bool dashed = scored.call == Call::kTooClose;
-  canvas.curve(circle_points(image_from_board, foot_of(scored.disc)), {colour_of(scored), kThick, dashed});
-  canvas.curve(circle_points(Homography(), scored.disc.seen_top), {colour_of(scored), kThin, dashed});
+  canvas.curve(circle_points(pixels, foot_of(scored.disc)), {colour_of(scored), kThick, dashed});
+  canvas.curve(circle_points(Homography(), pixels.of_image(scored.disc.seen_top)),
+               {colour_of(scored), kThin, dashed});
 }
 
 std::string label_of(const ScoredDisc& scored) {
@@ -56,18 +59,19 @@ std::string label_of(const ScoredDisc& scored) {
 }
 
 // What a label of the disc must stand beside, and labels of others should not cover.
-cv::Rect2d box_of(const Disc& disc) {
-  const auto& [centre, radius] = disc.seen_top;
+cv::Rect2d box_of(const Disc& disc, const PhotoPixels& pixels) {
+  const auto [centre, radius] = pixels.of_image(disc.seen_top);
   const double half = 1.3 * radius;
   return {centre.x() - half, centre.y() - half, 2 * half, 2 * half};
 }
 
-void draw_labels(Canvas& canvas, const std::vector<ScoredDisc>& discs) {
+void draw_labels(Canvas& canvas, const std::vector<ScoredDisc>& discs, const PhotoPixels& pixels) {
   std::vector<cv::Rect2d> taken;
-  for (const ScoredDisc& scored : discs) taken.push_back(box_of(scored.disc));
+  for (const ScoredDisc& scored : discs) taken.push_back(box_of(scored.disc, pixels));
   for (const ScoredDisc& scored : discs) {
     const std::string text = label_of(scored);
-    taken.push_back(place_label(canvas.label_size(text), box_of(scored.disc), taken, canvas.pixels().size()));
+    const cv::Rect2d box = box_of(scored.disc, pixels);
+    taken.push_back(place_label(canvas.label_size(text), box, taken, canvas.pixels().size()));
     canvas.label(text, taken.back(), colour_of(scored));
   }
 }
@@ -76,9 +80,10 @@ void draw_labels(Canvas& canvas, const std::vector<ScoredDisc>& discs) {
 
 cv::Mat draw_overlay(const cv::Mat& bgr, const ScoredBoard& board) {
   Canvas canvas(bgr);
+  const PhotoPixels pixels(board.calibration);
   draw_board(canvas, board.calibration);
-  for (const ScoredDisc& scored : board.discs) draw_disc(canvas, scored, board.calibration.image_from_board);
-  draw_labels(canvas, board.discs);
+  for (const ScoredDisc& scored : board.discs) draw_disc(canvas, scored, pixels);
+  draw_labels(canvas, board.discs, pixels);
   return canvas.pixels();
 }
 

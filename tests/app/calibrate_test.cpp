@@ -6,6 +6,8 @@
 #include <opencv2/imgproc.hpp>
 
 #include "app/run_ringside.h"
+#include "calibration/calibration_file.h"
+#include "photo/sha256.h"
 
 namespace ringside {
 namespace {
@@ -21,10 +23,10 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 
 json totals_of(const Run& run) { return json::parse(run.out)["totals"]; }
 
-// The sample with the camera pushed to the side.
-void write_moved_sample(const std::filesystem::path& file) {
+// The sample with the camera pushed to the side, pixels.
+void write_shifted_sample(const std::filesystem::path& file, double x, double y) {
   const cv::Mat picture = cv::imread(kSample);
-  const cv::Mat moved_from_picture = (cv::Mat_<double>(2, 3) << 1, 0, 25, 0, 1, -15);
+  const cv::Mat moved_from_picture = (cv::Mat_<double>(2, 3) << 1, 0, x, 0, 1, y);
   cv::Mat moved;
   cv::warpAffine(picture, moved, moved_from_picture, picture.size(), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
   cv::imwrite(file.string(), moved);
@@ -48,6 +50,41 @@ TEST_CASE("calibrate, check, score with the calibration") {
   CHECK(totals_of(scored) == totals_of(run_ringside({"score", kSample, "--json", "-"})));
 }
 
+TEST_CASE("the file says when and from what it was made") {
+  const TempFolder folder;
+  run_ringside(folder.path(), {"calibrate", kSample, "-o", "cam.yaml"});
+  const Calibration calibration = read_calibration(folder / "cam.yaml");
+  REQUIRE(calibration.made);
+  CHECK(calibration.made->time_since_epoch().count() == testing::kTimeForFiles);
+  REQUIRE(calibration.photos.size() == 1);
+  CHECK(calibration.photos[0].file == "round-1.jpg");
+  CHECK(calibration.photos[0].sha256 == sha256_of_file(kSample));
+  CHECK_FALSE(calibration.lens);
+}
+
+TEST_CASE("--check tells the drift of every line, also of a photo that is refused") {
+  const TempFolder folder;
+  write_shifted_sample(folder / "shifted.png", 2, 0);
+  run_ringside(folder.path(), {"calibrate", kSample, "-o", "cam.yaml"});
+  const Run fine = run_ringside(folder.path(), {"calibrate", "--check", "cam.yaml", kSample});
+  for (const char* line : {"inner", "middle", "outer", "board"}) CHECK(has(fine.out, line));
+  const Run both = run_ringside(folder.path(),
+                                {"calibrate", "--check", "cam.yaml", "--json", "-", kSample, "shifted.png"});
+  CHECK(both.code == 1);
+  CHECK(testing::is_one_error_about(both.err, "shifted.png"));
+  const json answers = json::parse(both.out);
+  CHECK(answers[0]["status"] == "in place");
+  CHECK(answers[0]["rms_px"] < 0.2);
+  CHECK(answers[1]["status"] == "refused");
+  CHECK(has(answers[1]["reason"], "has moved by"));
+  CHECK(answers[1]["shift_px"].get<double>() == doctest::Approx(2).epsilon(0.05));
+  const double px_per_mm = read_calibration(folder / "cam.yaml").pixels_per_mm();
+  for (const json& line : answers[1]["lines"]) {
+    CHECK(line["shift_mm"][0].get<double>() * px_per_mm == doctest::Approx(2).epsilon(0.1));
+    CHECK(line["seen"] > 0.5);
+  }
+}
+
 TEST_CASE("a calibration written over another says so, and to stdout it is the YAML alone") {
   const TempFolder folder;
   run_ringside(folder.path(), {"calibrate", kSample, "-o", "cam.yaml"});
@@ -59,7 +96,7 @@ TEST_CASE("a calibration written over another says so, and to stdout it is the Y
 
 TEST_CASE("a board that has moved is refused with how far") {
   const TempFolder folder;
-  write_moved_sample(folder / "moved.jpg");
+  write_shifted_sample(folder / "moved.jpg", 25, -15);
   run_ringside(folder.path(), {"calibrate", kSample, "-o", "cam.yaml"});
   for (const std::vector<std::string>& arguments :
        {std::vector<std::string>{"calibrate", "--check", "cam.yaml", "moved.jpg"},

@@ -35,7 +35,9 @@ void write_text(const fs::path& file, const std::string& text) {
 
 Run run_ringside(const fs::path& folder, const std::vector<std::string>& arguments) {
   const test::TempFolder streams;
-  std::string command = "cd " + quoted(folder.string()) + " && exec " + quoted(RINGSIDE_PROGRAM);
+  std::string command = "cd " + quoted(folder.string()) +
+                        " && SOURCE_DATE_EPOCH=" + std::to_string(kTimeForFiles) + " exec " +
+                        quoted(RINGSIDE_PROGRAM);
   for (const std::string& argument : arguments) command += ' ' + quoted(argument);
   command +=
       " >" + quoted((streams / "out").string()) + " 2>" + quoted((streams / "err").string()) + " </dev/null";

@@ -17,7 +17,7 @@ using testing::run_ringside;
 bool says(const Run& run, const std::string& text) { return run.err.find(text) != std::string::npos; }
 
 TEST_CASE("every help fits a screen of 24 lines of 100 columns and goes to stdout") {
-  for (const std::string command : {"", "score", "calibrate", "models"}) {
+  for (const std::string command : {"", "score", "calibrate", "lens", "models"}) {
     CAPTURE(command);
     const Run run = command.empty() ? run_ringside({"--help"}) : run_ringside({command, "--help"});
     CHECK(run.code == 0);
@@ -49,7 +49,14 @@ TEST_CASE("wrong usage is one line on stderr and exit code 2") {
       {"score", "a.jpg", "--json", "-", "--csv", "-"},
       {"score", "a.jpg", "--json", "x", "--csv", "./x"},
       {"score", "a.jpg", "--board", "tournament-26", "--calibration", "c.yaml"},
+      {"score", "a.jpg", "--lens", "l.yaml", "--calibration", "c.yaml"},
+      {"score", "a.jpg", "--camera-height", "900", "--calibration", "c.yaml"},
       {"calibrate", "a.jpg"},
+      {"calibrate", "a.jpg", "-o", "x.yaml", "--json", "-"},
+      {"calibrate", "a.jpg", "--check", "y.yaml", "--lens", "l.yaml"},
+      {"lens", "a.jpg"},
+      {"lens", "-o", "l.yaml"},
+      {"lens", "a.jpg", "-o", "l.yaml", "--square", "0"},
       {"calibrate", "a.jpg", "-o", "x.yaml", "--check", "y.yaml"},
       {"models", "planets"},
   };
@@ -78,6 +85,33 @@ TEST_CASE("--twenties names the valid words and numbers") {
   CHECK(says(with_twenties("mauve=1"),
              "black, white, red, blue, green, yellow, orange, pink, purple, grey, brown, natural"));
   CHECK(says(with_twenties("black=13"), "from 0 to 12"));
+}
+
+TEST_CASE("a length that cannot be is refused with what can be") {
+  for (const std::string command : {"score", "calibrate"}) {
+    const auto with = [&](const std::string& option, const std::string& value) {
+      return run_ringside({command, "a.jpg", option, value, command == "score" ? "--csv" : "-o", "x"});
+    };
+    for (const std::string value : {"0", "nan", "610mm", ""}) {
+      CAPTURE(value);
+      const Run run = with("--outer-diameter", value + " ");
+      CHECK(run.code == 2);
+      CHECK(is_one_error_about(run.err, "--outer-diameter"));
+    }
+    CHECK(says(with("--outer-diameter", "24"), "give millimetres from 200 to 1500"));
+    CHECK(says(with("--camera-height", "1.2"), "give millimetres from 200 to 10000"));
+    CHECK(says(with("--camera-height", "1200"), "a.jpg: "));  // fine: the photo is what is missing
+    CHECK(says(with("--outer-diameter", "609.6"), "a.jpg: "));
+  }
+}
+
+TEST_CASE("--corners takes two numbers") {
+  for (const std::string corners : {"9", "9x", "x6", "9x6x2", "9,6", "2x6", "9x101", "-9x6"}) {
+    CAPTURE(corners);
+    const Run run = run_ringside({"lens", "a.jpg", "-o", "l.yaml", "--corners", corners});
+    CHECK(run.code == 2);
+    CHECK(says(run, "'" + corners + "' is no number of inner corners; write for example 9x6"));
+  }
 }
 
 TEST_CASE("an unknown model is named with the nearest known one") {
@@ -117,6 +151,10 @@ TEST_CASE("no output takes the place of an input") {
   for (const std::string option : {"-o", "--overlay"}) {
     CHECK(run_ringside(folder.path(), {"calibrate", "a.jpg", "-o", "x.yaml", option, "a.jpg"}).code == 2);
   }
+  CHECK(run_ringside(folder.path(), {"lens", "a.jpg", "-o", "./a.jpg"}).code == 2);
+  CHECK(run_ringside(folder.path(), {"calibrate", "b.jpg", "--lens", "a.jpg", "-o", "a.jpg"}).code == 2);
+  CHECK(run_ringside(folder.path(), {"calibrate", "b.jpg", "--check", "a.jpg", "--json", "a.jpg"}).code == 2);
+  CHECK(run_ringside(folder.path(), {"score", "b.jpg", "--lens", "a.jpg", "--json", "a.jpg"}).code == 2);
   CHECK(testing::read_file(folder / "a.jpg") == "precious");
 }
 

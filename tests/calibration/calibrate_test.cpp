@@ -75,7 +75,7 @@ void check_near_edges() {
   for_lines([](const Calibrated&, const drawing::Line& drawn, const Line& line) {
     CAPTURE(line.width);
     CHECK(line.sigma > 0.05);
-    CHECK(line.sigma < 0.25);
+    CHECK(line.sigma < 0.4);  // two pixels of line: how wide it is hangs on the blur
     CHECK(std::abs(line.width - drawn.width) / 2 < 2 * line.sigma);  // measured: up to 1.9
   });
 }
@@ -86,7 +86,7 @@ void check_camera() {
     CAPTURE(camera.centre.transpose());
     CHECK((camera.centre - board.view.eye()).norm() < 0.01 * board.view.eye().z());  // measured 0.006
     CHECK(degrees(std::abs(camera.tilt - board.view.pose.tilt())) < 0.5);
-    CHECK(camera.focal_source == "exif");
+    CHECK(camera.focal_source.starts_with("exif"));
   });
 }
 

@@ -5,6 +5,7 @@
 
 #include <sstream>
 
+#include "calibration/version_1_file.h"
 #include "drawing/view.h"
 #include "geometry/apart.h"
 #include "support/error_message.h"
@@ -40,9 +41,14 @@ Calibration example() {
   c.deck_measured = true;
   c.camera = {view.camera, 0.03, "exif", view.eye(), view.pose.tilt()};
   c.residual_px = 0.21;
-  c.residual_mm = c.residual_px / c.pixels_per_mm();
+  c.residual_mm = 0.19;
+  c.line_points = 1071;
   c.outer_line_in_picture = 0.97;
-  c.source = "round: 1 \"final\".jpg";
+  c.photos = {{"round: 1 \"final\".jpg", std::string(64, 'a')}, {"2.png", ""}};
+  c.source = c.photos.front().file;
+  c.made = UtcTime(std::chrono::seconds(1795183389));
+  c.lens =
+      Lens{view.width, view.height, {1234.5, {641.5, 478.25}}, {-0.08, 0.011, 2e-4, -3e-4, 0.001}, 0.0012};
   return c;
 }
 
@@ -77,6 +83,16 @@ void check_same(const CameraEstimate& actual, const CameraEstimate& expected) {
   CHECK(actual.tilt == doctest::Approx(expected.tilt).epsilon(1e-6));
 }
 
+void check_same(const Lens& actual, const Lens& expected) {
+  CHECK(actual.width == expected.width);
+  CHECK(actual.height == expected.height);
+  CHECK(actual.pinhole.focal_px == doctest::Approx(expected.pinhole.focal_px).epsilon(1e-8));
+  CHECK(apart(actual.pinhole.principal_point, expected.pinhole.principal_point, kLength) == "");
+  for (std::size_t i = 0; i < expected.distortion.size(); ++i)
+    CHECK(actual.distortion[i] == doctest::Approx(expected.distortion[i]).epsilon(1e-8));
+  CHECK(actual.focal_relative_sigma == doctest::Approx(expected.focal_relative_sigma));
+}
+
 TEST_CASE("what is written is read back, every field of it") {
   const Calibration c = example();
   const Calibration back = read(written(c));
@@ -103,7 +119,26 @@ TEST_CASE("what is written is read back, every field of it") {
   CHECK(back.residual_px == doctest::Approx(c.residual_px));
   CHECK(back.residual_mm == doctest::Approx(c.residual_mm));
   CHECK(back.outer_line_in_picture == doctest::Approx(c.outer_line_in_picture));
+  CHECK(back.line_points == c.line_points);
   CHECK(back.source == c.source);
+  CHECK(back.made == c.made);
+  REQUIRE(back.photos.size() == 2);
+  for (std::size_t i = 0; i < 2; ++i) {
+    CHECK(back.photos[i].file == c.photos[i].file);
+    CHECK(back.photos[i].sha256 == c.photos[i].sha256);
+  }
+  REQUIRE(back.lens);
+  check_same(*back.lens, *c.lens);
+}
+
+TEST_CASE("every block of the file says what it is") {
+  std::istringstream lines(written(example()));
+  std::string last;
+  int blocks = 0;
+  for (std::string line; std::getline(lines, line); last = line) {
+    if (last.empty() && ++blocks) CHECK(line.starts_with("# "));
+  }
+  CHECK(blocks == 9);
 }
 
 TEST_CASE("what was not known stays unknown") {
@@ -111,11 +146,17 @@ TEST_CASE("what was not known stays unknown") {
   c.board.clear();
   c.scale_from_model = c.deck_measured = c.hole.measured = false;
   c.quadrant_lines = {};
+  c.lens.reset();
+  c.made.reset();
+  c.photos.clear();
   const Calibration back = read(written(c));
   CHECK(back.board.empty());
   CHECK_FALSE(back.scale_from_model);
   CHECK_FALSE(back.deck_measured);
   CHECK_FALSE(back.hole.measured);
+  CHECK_FALSE(back.lens);
+  CHECK_FALSE(back.made);
+  CHECK(back.photos.empty());
   for (const auto& line : back.quadrant_lines) CHECK_FALSE(line);
 }
 
@@ -137,9 +178,16 @@ TEST_CASE("a file that is not quite right is refused, with the place and the rea
     std::string part, replacement, complaint;
   };
   const Case cases[] = {
-      {"source:", "sauce:", "unknown key 'sauce'; the nearest known key is 'source'"},
-      {"ringside_calibration: 1", "ringside_calibration: 2",
-       "is a format that this version of Ringside does not know"},
+      {"picture:", "pixture:", "unknown key 'pixture'; the nearest known key is 'picture'"},
+      {"ringside_calibration: 2", "ringside_calibration: 0", "'ringside_calibration' is 0"},
+      {"ringside_calibration: 2", "ringside_calibration: 1", "unknown key 'lens'"},
+      {"ringside_calibration: 2", "ringside_calibration: two", "'ringside_calibration' is 'two'"},
+      {"ringside_calibration: 2", "ringside_calibration: 3\nnovelty: 1",
+       "made by a newer ringside (ringside_calibration is 3, this one knows 2); update ringside"},
+      {"made: 2026", "made: 20026", "'made' is no time"},
+      {"sha256: a", "sha256: A", "'sha256' must be 64 digits"},
+      {"k1: -0.08", "k1: -8", "'lens' folds the picture over"},
+      {"line_points: ", "line_points: -", "'line_points' is -1071"},
       {"name: middle", "name: inner", "must be 'middle' here: inner, middle, outer"},
       {"radius_mm: 203.2", "radius_mm: 99.2", "must be larger than that of the line before it"},
       {"width: 1280", "width: 0", "camera.yaml:"},
@@ -156,6 +204,32 @@ TEST_CASE("a file that is not quite right is refused, with the place and the rea
     CHECK(doctest::String(error.c_str()) == doctest::Contains(c.complaint.c_str()));
     CHECK(doctest::String(error.c_str()) == doctest::Contains("camera.yaml:"));
   }
+}
+
+TEST_CASE("a file of version 1 is still read") {
+  const Calibration c = read(test::kVersion1File);
+  CHECK(c.source == "club-empty.jpg");
+  CHECK(c.width == 1920);
+  CHECK(c.board == "tournament-26");
+  CHECK(c.line(LineName::kOuter).radius == doctest::Approx(304.801632));
+  CHECK(c.camera.intrinsics.focal_px == doctest::Approx(1442.1077));
+  CHECK(c.residual_px == doctest::Approx(0.246117368));
+  CHECK(c.residual_mm == doctest::Approx(c.residual_px / c.pixels_per_mm()));
+  CHECK_FALSE(c.lens);
+  CHECK_FALSE(c.made);
+  REQUIRE(c.photos.size() == 1);
+  CHECK(c.photos.front().file == "club-empty.jpg");
+  CHECK(c.photos.front().sha256.empty());
+  const Calibration again = read(written(c));
+  CHECK(again.source == c.source);
+  CHECK(apart(again.image_from_board * Vec2(200, 100), c.image_from_board * Vec2(200, 100), 1e-5) == "");
+}
+
+TEST_CASE("a file of version 1 may not hold what came later") {
+  std::string yaml = test::kVersion1File;
+  yaml += "  line_points: 12\n";
+  const std::string error = test::error_message<ModelError>([&] { read(yaml); });
+  CHECK(doctest::String(error.c_str()) == doctest::Contains("unknown key 'line_points'"));
 }
 
 TEST_CASE("a file with two lines is refused") {

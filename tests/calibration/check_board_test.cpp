@@ -62,6 +62,31 @@ TEST_CASE("a small drift is told with its direction") {
   CHECK(test::apart(drift.shift, {0.3, -0.2}, 0.1) == "");
 }
 
+TEST_CASE("each line's drift is told") {
+  const Drift drift = measure_drift(pushed({1.5, -0.8}), usual_calibration());
+  for (std::size_t i = 0; i < drift.lines.size(); ++i) {
+    const LineDrift& line = drift.lines[i];
+    CHECK(test::apart(line.shift, {1.5, -0.8}, 0.15) == "");
+    CHECK(line.rms_mm > 0.7);
+    CHECK(line.rms_mm < 2);
+    CHECK(line.seen == doctest::Approx(usual_calibration().lines[i].coverage).epsilon(0.1));
+  }
+  CHECK(drift.worst_mm() > 1.5);
+}
+
+TEST_CASE("of a board a quarter of which is covered three quarters of each line are seen") {
+  Photo covered = usual_photo();
+  covered.pixels = covered.pixels.clone();
+  const Vec2 middle = usual_calibration().image_from_board * Vec2::Zero();
+  const int x = static_cast<int>(middle.x()), y = static_cast<int>(middle.y());
+  cv::rectangle(covered.pixels, {0, 0}, {x, y}, cv::Scalar(90, 120, 140), cv::FILLED);  // a quarter
+  const Drift drift = measure_drift(covered, usual_calibration());
+  for (std::size_t i = 0; i < drift.lines.size(); ++i) {
+    CHECK(drift.lines[i].seen == doctest::Approx(0.75 * usual_calibration().lines[i].coverage).epsilon(0.05));
+    CHECK(drift.lines[i].shift.norm() < 0.15);
+  }
+}
+
 TEST_CASE("a board that moved is refused with how far") {
   for (const Vec2& push : {Vec2(1, 0), Vec2(-2, 3), Vec2(20, 0), Vec2(0, -25)}) {
     CAPTURE(push.transpose());

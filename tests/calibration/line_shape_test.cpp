@@ -80,42 +80,5 @@ TEST_CASE("a tighter prior holds a line that is hardly seen closer to the circle
 
 TEST_CASE("no points make no line") { CHECK(fit_line_shape({}).radius == 0); }
 
-// Width at half of its height of a box of width `w` blurred by a Gaussian of 1, by plain convolution.
-double blurred_width(double w) {
-  constexpr double kStep = 0.001;
-  const auto value = [&](double x) {
-    double sum = 0;
-    for (double u = -w / 2 + kStep / 2; u < w / 2; u += kStep)
-      sum += kStep * std::exp(-(x - u) * (x - u) / 2);
-    return sum;
-  };
-  double x = 0;
-  while (value(x) > value(0) / 2) x += kStep;
-  return 2 * x;
-}
-
-TEST_CASE("a print's true width follows from its apparent one") {
-  for (const double true_width : {1.0, 1.6, 2.5, 4.0, 8.0}) {
-    CAPTURE(true_width);
-    const double apparent = blurred_width(true_width);
-    CAPTURE(apparent);
-    const auto width = true_line_width(apparent, 1);
-    REQUIRE(width);
-    // The apparent width is good to the step, 0.002; for narrow lines it hardly depends on the true one.
-    CHECK(*width == doctest::Approx(true_width).epsilon(0.01));
-  }
-}
-
-TEST_CASE("widths scale with the blur") {
-  const auto width = true_line_width(2.5 * blurred_width(1.6), 2.5);
-  REQUIRE(width);
-  CHECK(*width == doctest::Approx(2.5 * 1.6).epsilon(0.01));
-}
-
-TEST_CASE("a line narrower than the blur does not show its width") {
-  CHECK_FALSE(true_line_width(2.35, 1));  // a Gaussian's own width at half height is 2.355
-  CHECK_FALSE(true_line_width(0, 1));
-}
-
 }  // namespace
 }  // namespace ringside

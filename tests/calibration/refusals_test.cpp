@@ -99,10 +99,56 @@ Photo circles(const std::vector<int>& radii) {
   return picture(pixels);
 }
 
+// The same with a cross of radial lines between two radii.
+Photo circles_and_cross(const std::vector<int>& radii, int from, int to) {
+  Photo photo = circles(radii);
+  for (int i = 0; i < 4; ++i) {
+    const Vec2 u = direction(radians(45 + 90 * i));
+    const Vec2 start = Vec2(640, 480) + from * u, end = Vec2(640, 480) + to * u;
+    cv::line(photo.pixels, cv::Point2d(start.x(), start.y()), cv::Point2d(end.x(), end.y()),
+             cv::Scalar(30, 30, 30), 2, cv::LINE_AA);
+  }
+  return photo;
+}
+
 TEST_CASE("concentric circles are a board only where their ratios are a board's") {
-  CHECK(refusal(circles({100, 200, 300, 400})) == doctest::Contains("(no error)"));
-  CHECK(refusal(circles({120, 360})) == doctest::Contains("no crokinole board found"));
-  CHECK(refusal(circles({190, 270, 380})) == doctest::Contains("no crokinole board found"));  // a target
+  CHECK(refusal(circles_and_cross({100, 200, 300}, 200, 300)) == doctest::Contains("(no error)"));
+  CHECK(refusal(circles_and_cross({120, 360}, 120, 360)) == doctest::Contains("no crokinole board found"));
+  CHECK(refusal(circles_and_cross({190, 270, 380}, 270, 380)) ==
+        doctest::Contains("no crokinole board found"));
+}
+
+TEST_CASE("circles without quadrant lines are no sure board") {
+  CHECK(refusal(circles({100, 200, 300})) == doctest::Contains("no quadrant lines"));
+}
+
+TEST_CASE("a target with one more circle outside is no board, with a cross or without") {
+  CHECK(refusal(circles({100, 200, 300, 400})) == doctest::Contains("no crokinole board found"));
+  CHECK(refusal(circles_and_cross({100, 200, 300, 400}, 20, 400)) ==
+        doctest::Contains("no crokinole board found"));
+}
+
+TEST_CASE("a double line whose quadrant lines end at one of its circles is told by them") {
+  const Photo inside = circles_and_cross({100, 205, 300, 312}, 205, 300);
+  CHECK(calibrate(inside, {}).lines[1].radius == doctest::Approx(304.8 * 205 / 300).epsilon(0.003));
+  const Photo outside = circles_and_cross({100, 205, 300, 312}, 205, 312);
+  CHECK(calibrate(outside, {}).lines[1].radius == doctest::Approx(304.8 * 205 / 312).epsilon(0.003));
+}
+
+TEST_CASE("a double line that nothing tells is refused and a named board told") {
+  // Quadrant lines from the centre do not say which of the two is the middle line.
+  const Photo photo = circles_and_cross({100, 200, 212, 300}, 20, 300);
+  CHECK(refusal(photo) == doctest::Contains("more than one printed circle may be the middle line"));
+  const BoardModel usual{.name = "usual",
+                         .description = "",
+                         .inner_radius = 101.6,
+                         .middle_radius = 203.2,
+                         .outer_radius = 304.8,
+                         .line_width = std::nullopt,
+                         .hole_radius = 17.5,
+                         .deck_radius = 330.2};
+  const Calibration c = calibrate(photo, {.board = usual});
+  CHECK(c.lines[1].radius == doctest::Approx(203.2).epsilon(0.003));
 }
 
 TEST_CASE("a board of which one line is hidden is refused") {

@@ -99,13 +99,15 @@ TEST_CASE("a short arc does not pass for a ring") {
 }
 
 TEST_CASE("the three lines of a board and its deck make a pattern") {
-  const auto pattern = match_pattern(DrawnEdges().line(70).line(140).line(210).ring(227, -1).rings());
+  const auto rings = DrawnEdges().line(70).line(140).line(210).ring(227, -1).rings();
+  const auto pattern = match_pattern(rings);
   REQUIRE(pattern);
-  CHECK(std::abs(pattern->inner - 70) <= kBin);
-  CHECK(std::abs(pattern->middle - 140) <= kBin);
-  CHECK(std::abs(pattern->outer - 210) <= kBin);
-  REQUIRE(pattern->deck);
-  CHECK(std::abs(*pattern->deck - 227) <= kBin);
+  CHECK(std::abs(pattern->lines.inner - 70) <= kBin);
+  CHECK(std::abs(pattern->lines.middle - 140) <= kBin);
+  CHECK(std::abs(pattern->lines.outer - 210) <= kBin);
+  const Ring* deck = deck_around(rings, pattern->lines.outer);
+  REQUIRE(deck);
+  CHECK(std::abs(deck->radius - 227) <= kBin);
   CHECK(pattern->score > 3.2);
   CHECK(pattern->score <= 3.5);
 }
@@ -123,7 +125,7 @@ TEST_CASE("a rim without a ridge is not taken for the outer line where there is 
   const auto pattern =
       match_pattern({ring(101.6, 1, 1), ring(203.2, 1, 1), ring(304.8, 0.8, 0.8), ring(312, 1, 0)});
   REQUIRE(pattern);
-  CHECK(pattern->outer == 304.8);
+  CHECK(pattern->lines.outer == 304.8);
 }
 
 }  // namespace

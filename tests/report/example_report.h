@@ -46,6 +46,14 @@ inline PhotoReport example_report() {
                                 {{"black", 1}}));
 }
 
+// The same board seen through a barrel lens.
+inline PhotoReport report_with_lens() {
+  PhotoReport report = example_report();
+  ScoredBoard& board = std::get<ScoredBoard>(report.outcome);
+  board.calibration.lens = Lens{1600, 1400, {1500, {810, 690}}, {-0.3, 0.05, 1e-4, 2e-4, 0}, 0.002};
+  return report;
+}
+
 inline PhotoReport refused_report() {
   PhotoReport report;
   report.photo = "q.jpg";

@@ -40,8 +40,8 @@ PhotoReport report_without_round() {
 }
 
 TEST_CASE("docs/json.md names every field that is written and no other") {
-  const Names written =
-      names_in({testing::example_report(), testing::refused_report(), report_without_round()});
+  const Names written = names_in({testing::example_report(), testing::report_with_lens(),
+                                  testing::refused_report(), report_without_round()});
   const auto list = testing::documented_names("json.md");
   const Names documented(list.begin(), list.end());
   REQUIRE(documented.size() > 40);

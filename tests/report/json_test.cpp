@@ -33,7 +33,9 @@ TEST_CASE("the calibration in pixels and millimetres") {
   CHECK(calibration["board"] == "tournament-26");
   CHECK(calibration["scale"] == "model");
   CHECK(calibration["camera_mm"] == Json({0, 0, 1000}));
-  CHECK(calibration["hole"].dump() == R"({"centre_mm":[0.0,0.0],"radius_mm":17.5})");
+  CHECK(calibration["hole"].dump() == R"({"centre_mm":[0.0,0.0],"radius_mm":17.5,"measured":true})");
+  CHECK(calibration["image_from_board"].dump() == "[[2.0,0.0,800.0],[0.0,-2.0,700.0],[0.0,0.0,1.0]]");
+  CHECK(calibration["deck_radius_mm"].is_null());
   const Json middle = calibration["lines"][1];
   CHECK(middle["name"] == "middle");
   CHECK(middle["radius_mm"] == 203.2);
@@ -42,6 +44,33 @@ TEST_CASE("the calibration in pixels and millimetres") {
   CHECK(middle["ellipse_px"][1] == 700.0);
   CHECK(middle["ellipse_px"][2] == 406.4);
   CHECK(middle["ellipse_px"][3] == 406.4);
+}
+
+TEST_CASE("how well a line was measured, and its shape") {
+  PhotoReport report = testing::example_report();
+  Calibration& board = std::get<ScoredBoard>(report.outcome).calibration;
+  board.lines[2].sigma = 0.1234;
+  board.lines[2].coverage = 0.75;
+  board.lines[2].harmonics = {0, 0, 0.0504, -0.2, 0, 0, 0, 1};
+  board.deck_measured = true;
+  const Json calibration = parsed({report})["calibration"];
+  const Json outer = calibration["lines"][2];
+  CHECK(outer["sigma_mm"] == 0.123);
+  CHECK(outer["coverage"] == 0.75);
+  CHECK(outer["harmonics_mm"].dump() == "[0.0,0.0,0.05,-0.2,0.0,0.0,0.0,1.0]");
+  CHECK(calibration["deck_radius_mm"] == 330.2);
+}
+
+TEST_CASE("the map from the board is not rounded, and its last entry is 1") {
+  PhotoReport report = testing::example_report();
+  Homography& image_from_board = std::get<ScoredBoard>(report.outcome).calibration.image_from_board;
+  Mat3 matrix = image_from_board.matrix();
+  matrix(2, 0) = 1.23456789e-5;
+  image_from_board = Homography(Mat3(4 * matrix));
+  const Json rows = parsed({report})["calibration"]["image_from_board"];
+  CHECK(rows[2][0].get<double>() == doctest::Approx(1.23456789e-5).epsilon(1e-12));
+  CHECK(rows[2][2] == 1.0);
+  CHECK(rows[0][2] == doctest::Approx(800));
 }
 
 TEST_CASE("a line off the common centre has its ellipse there") {

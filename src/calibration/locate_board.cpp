@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/locate_board.h"
+
+#include <algorithm>
+
+#include "calibration/double_lines.h"
+#include "calibration/readings.h"
+
+namespace ringside {
+namespace {
+
+// Of each line's circle, seen: whole boards with a dozen discs show more than half.
+constexpr double kWellSeen = 0.5;
+
+double least_coverage(const LocatedBoard& board) {
+  const auto& lines = board.rings.lines;
+  return std::min({lines[0].coverage, lines[1].coverage, lines[2].coverage});
+}
+
+bool is_certain(const LocatedBoard& board) { return board.quadrants && least_coverage(board) > kWellSeen; }
+
+bool is_better(const LocatedBoard& a, const LocatedBoard& b) {
+  if (a.quadrants.has_value() != b.quadrants.has_value()) return a.quadrants.has_value();
+  return least_coverage(a) > least_coverage(b);
+}
+
+std::optional<LocatedBoard> locate(const cv::Mat& bgr, const FoundBoard& found, const RingPlane& plane,
+                                   const LineRadii& lines) {
+  auto rings = refine_rings(bgr, plane, lines);
+  if (!rings) return std::nullopt;
+  LocatedBoard board{std::move(*rings), std::nullopt, std::nullopt, found.score};
+  board.quadrants = find_quadrants(bgr, upright_image_from_board(board.rings),
+                                   kOuterLineRadius * board.rings.radii[1] / board.rings.radii[2],
+                                   kOuterLineRadius, board.rings.lines[2].ink);
+  return board;
+}
+
+// A target has further rings of the same print outside; around a board's outer line there is no more than an
+// inch of deck, then the ditch.
+bool is_target(const LocatedBoard& board, const std::vector<Print>& beyond) {
+  constexpr double kLeast = 0.6, kMost = 1.6;    // of the outer line's contrast and width
+  constexpr double kOneInk = 0.9, kWhole = 0.6;  // cosine between the inks; share of the circle
+  const LineMeasurement& outer = board.rings.lines[2];
+  const auto alike = [&](double a, double b) { return a > kLeast * b && a < kMost * b; };
+  return std::any_of(beyond.begin(), beyond.end(), [&](const Print& print) {
+    return alike(print.line.contrast, outer.contrast) && alike(print.line.width_px, outer.width_px) &&
+           print.line.ink.dot(outer.ink) > kOneInk && print.line.coverage > kWhole;
+  });
+}
+
+bool same(const LineRadii& a, const LineRadii& b) { return a.middle == b.middle && a.outer == b.outer; }
+
+// The same board with its lines told from further prints beside them.
+LocatedBoard told_from_doubles(const cv::Mat& bgr, const FoundBoard& found, const Prints& prints,
+                               const std::vector<BoardModel>& known, LocatedBoard board) {
+  const auto& radii = board.rings.radii;
+  const ToldLines told = tell_double_lines(bgr, board.rings, *board.quadrants,
+                                           upright_image_from_board(board.rings), prints.lines, known);
+  board.doubtful = told.doubtful;
+  if (same(told.lines, {radii[0], radii[1], radii[2]}) || !may_be_board(told.lines)) return board;
+  auto other = locate(bgr, found, prints.plane, told.lines);
+  if (!other || !is_certain(*other)) return board;
+  other->doubtful = told.doubtful;
+  return std::move(*other);
+}
+
+}  // namespace
+
+Homography upright_image_from_board(const RefinedRings& rings) {
+  return board_from_image(rings.plane, rings.radii[2], kOuterLineRadius).inverse();
+}
+
+std::optional<LocatedBoard> locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known) {
+  std::optional<LocatedBoard> best;
+  for (const Search& search : kSearches) {
+    const auto found = find_board(bgr, search);
+    if (!found) continue;
+    const auto prints = measure_prints(bgr, *found);
+    for (const Reading& reading : readings(prints, known)) {
+      auto board = locate(bgr, *found, prints.plane, reading.lines);
+      if (board && is_target(*board, prints.beyond)) continue;
+      if (board && (!best || is_better(*board, *best))) best = std::move(board);
+      if (best && is_certain(*best)) return told_from_doubles(bgr, *found, prints, known, std::move(*best));
+    }
+  }
+  return best;
+}
+
+}  // namespace ringside

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "calibration/quadrants.h"
+#include "calibration/refine_rings.h"
+
+namespace ringside {
+
+// A board with its lines measured on the original pixels.
+struct LocatedBoard {
+  RefinedRings rings;
+  std::optional<Quadrants> quadrants;  // in upright(rings)
+  std::optional<LineName> doubtful;    // another printed circle may be this line just as well
+  double score;                        // of the search, see BoardPattern
+};
+
+// Board frame in which the outer line has its usual radius and the picture's y axis points down the board.
+Homography upright_image_from_board(const RefinedRings& rings);
+
+// Searches coarsely first and ever finer until the lines of a board are found on the original pixels too.
+// Empty when there is no board. known: boards whose ratios decide where several circles may be one line.
+std::optional<LocatedBoard> locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known);
+
+}  // namespace ringside
