@@ -10,6 +10,7 @@ namespace ringside {
 struct BoardScale {
   std::optional<BoardModel> model;  // given or recognised
   double outer_radius;              // mm
+  ScaleSource source;
 };
 
 // From the radii of the lines in any one unit. A measured diameter goes before a model's.

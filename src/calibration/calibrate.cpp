@@ -3,10 +3,14 @@
 
 #include <cmath>
 
+#include "calibration/blur.h"
 #include "calibration/board_scale.h"
 #include "calibration/camera_estimate.h"
+#include "calibration/debug_drawing.h"
+#include "calibration/debug_pictures.h"
 #include "calibration/find_deck.h"
 #include "calibration/find_hole.h"
+#include "calibration/gaps.h"
 #include "calibration/line_shape.h"
 #include "calibration/line_width.h"
 #include "calibration/locate_board.h"
@@ -49,6 +53,10 @@ Line describe_line(const LineMeasurement& measured, const Homography& board_from
   return line;
 }
 
+double thinnest_width_px(const RefinedRings& rings) {
+  return std::min({rings.lines[0].width_px, rings.lines[1].width_px, rings.lines[2].width_px});
+}
+
 // Turns the frame so that the quadrant lines come to lie near 45 degrees, by an eighth of a turn at most.
 double turn_for(const std::optional<Quadrants>& quadrants) {
   return quadrants ? quadrants->angle - radians(45) : 0;
@@ -82,16 +90,24 @@ void refuse_other_sizes(std::span<const Photo> photos) {
   }
 }
 
+[[noreturn]] void refuse_boardless(const Photo& photo) {
+  if (is_blurred(photo.pixels)) {
+    throw CalibrationError(
+        "no crokinole board found, the picture is blurred; hold the camera still and focus on the board");
+  }
+  throw CalibrationError("no crokinole board found; take the photo from above with the whole board in it");
+}
+
 // In the first photo that shows the board best.
 LocatedBoard locate_in(std::span<const Photo> photos, const BoardOptions& options) {
   const std::vector<BoardModel> known = options.board ? std::vector{*options.board} : options.known_boards;
   std::optional<LocatedBoard> best;
   for (const Photo& photo : photos) {
+    debug_photo(photo.source);
     auto board = locate_board(photo.pixels, known);
     if (board && (!best || (board->quadrants && !best->quadrants))) best = std::move(board);
   }
-  if (!best)
-    throw CalibrationError("no crokinole board found; take the photo from above with the whole board in it");
+  if (!best) refuse_boardless(photos[0]);
   return *best;
 }
 
@@ -143,6 +159,7 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   std::vector<cv::Mat> pictures;
   for (const Photo& photo : photos) pictures.push_back(photo.pixels);
   const LocatedBoard located = locate_in(photos, options);
+  debug_photo(photos[0].source);
   const RefinedRings rings = pooled_rings(located, pictures);
   const BoardScale scale = choose_scale({rings.radii[0], rings.radii[1], rings.radii[2]}, options);
 
@@ -152,7 +169,7 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   out.height = photos[0].height();
   out.lens = options.lens;
   out.board = scale.model ? scale.model->name : "";
-  out.scale_from_model = scale.model.has_value();
+  out.scale = scale.source;
   const double turn = turn_for(located.quadrants);
   if (located.quadrants)
     out.quadrant_lines = turned(*located.quadrants, turn, scale.outer_radius / kOuterLineRadius);
@@ -161,10 +178,14 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   out.image_from_board = board_from_picture.inverse();
   describe_lines(out, rings, board_from_picture, usual_line_width(options));
   describe_hole_and_deck(out, pictures, scale);
+  debug_picture("board", [&] { return draw_calibration(pictures[0], out); });
   out.camera = estimate_camera(out.image_from_board, out.width, out.height,
                                {photos[0].focal_35mm, options.lens, options.camera_height});
   out.outer_line_in_picture = share_in_picture(out.image_from_board, scale.outer_radius, pictures[0].size());
-  check_trust(out, {located.quadrants.has_value(), options.board.has_value(), located.doubtful});
+  check_trust(out, {located.quadrants.has_value(), options.board.has_value(), located.doubtful,
+                    thinnest_width_px(rings) / out.pixels_per_mm()});
+  for (std::string& warning : gap_warnings(pictures[0], out, rings.lines))
+    out.warnings.push_back(std::move(warning));
   return out;
 }
 

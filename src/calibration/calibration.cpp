@@ -17,6 +17,18 @@ std::string_view to_string(LineName name) {
   return "";
 }
 
+std::string_view to_string(ScaleSource source) {
+  switch (source) {
+    case ScaleSource::kAssumed:
+      return "assumed";
+    case ScaleSource::kModel:
+      return "model";
+    case ScaleSource::kMeasured:
+      return "measured";
+  }
+  return "";
+}
+
 double Line::radius_at(double angle) const {
   const Vec2 step = direction(angle);
   Vec2 turned = step;  // cos and sin of k times the angle

@@ -55,12 +55,21 @@ struct CameraEstimate {
   double tilt = 0;                  // radians
 };
 
+// Where the millimetres come from.
+enum class ScaleSource {
+  kAssumed,  // the outer line is taken as 304.8 mm
+  kModel,    // of the board that was given or recognised
+  kMeasured  // the user measured the outer line
+};
+inline constexpr std::array kScaleSources{ScaleSource::kAssumed, ScaleSource::kModel, ScaleSource::kMeasured};
+std::string_view to_string(ScaleSource source);  // "assumed", "model", "measured"
+
 // Where the board lies in one fixed camera's picture: a value with the evidence it rests on. Where the lens
 // is known, "image" means the straightened picture everywhere, see calibration/straighten.h.
 struct Calibration {
   std::string board;  // name of the board model that was given or recognised; empty when none fits
-  bool scale_from_model = false;  // else the outer line is taken as 304.8 mm
-  int width = 0;                  // of the picture
+  ScaleSource scale = ScaleSource::kAssumed;
+  int width = 0;  // of the picture
   int height = 0;
   std::optional<Lens> lens;  // for pictures of this size
   Homography image_from_board;

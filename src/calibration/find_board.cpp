@@ -6,6 +6,8 @@
 #include <opencv2/imgproc.hpp>
 
 #include "calibration/camera_estimate.h"
+#include "calibration/debug_drawing.h"
+#include "calibration/debug_pictures.h"
 #include "calibration/find_ellipses.h"
 #include "calibration/ring_fit.h"
 #include "calibration/shrunk.h"
@@ -189,6 +191,26 @@ std::optional<Scored> best_fit(const std::vector<RingPlane>& planes, const Edges
   return best;
 }
 
+Ellipse resized(const Ellipse& e, double factor) {
+  return {resized_from_original(factor) * e.centre, e.semi_major * factor, e.semi_minor * factor, e.angle};
+}
+
+// Fine copies show fine lines, but their broken edges make few whole ellipses: those of the coarse copy count
+// too.
+std::vector<Ellipse> ellipses_for(const Search& search, const cv::Mat& bgr, const Shrunk& small) {
+  auto ellipses =
+      search.by_contours ? ellipses_by_contours(small.pixels) : ellipses_by_edge_drawing(small.pixels);
+  constexpr int kCoarse = kSearches.front().side;
+  if (search.side <= kCoarse) return ellipses;
+  const Shrunk coarse = shrunk(bgr, kCoarse);
+  for (const auto& more : {ellipses_by_edge_drawing(coarse.pixels), ellipses_by_contours(coarse.pixels)}) {
+    for (const Ellipse& e : more) ellipses.push_back(resized(e, small.factor / coarse.factor));
+  }
+  std::stable_sort(ellipses.begin(), ellipses.end(),
+                   [](const Ellipse& a, const Ellipse& b) { return a.semi_major > b.semi_major; });
+  return ellipses;
+}
+
 }  // namespace
 
 std::optional<FoundBoard> find_board(const cv::Mat& bgr, const Search& search) {
@@ -197,14 +219,16 @@ std::optional<FoundBoard> find_board(const cv::Mat& bgr, const Search& search) {
   const Shrunk small = shrunk(bgr, search.side);
   const double side = std::max(small.pixels.cols, small.pixels.rows);
   const Edges edges = find_edges(small.pixels, kMostEdges);
-  const auto ellipses =
-      search.by_contours ? ellipses_by_contours(small.pixels) : ellipses_by_edge_drawing(small.pixels);
+  const auto ellipses = ellipses_for(search, bgr, small);
+  debug_picture("edges", [&] { return draw_edges(small.pixels, edges); });
+  debug_picture("ellipses", [&] { return draw_ellipses(small.pixels, ellipses); });
   auto best = best_fit(hypotheses(ellipses), edges, side);
   if (!best || best->pattern.score < kExcellentScore) {
     auto other = best_fit(hypotheses_by_camera(ellipses, small.pixels.size()), edges, side);
     if (other && (!best || other->pattern.score > best->pattern.score)) best = std::move(other);
   }
   if (!best) return std::nullopt;
+  debug_picture("plane", [&] { return draw_plane(small.pixels, best->plane, best->rings, best->pattern); });
   if (best->pattern.score < kLeastScore) return std::nullopt;
   auto board = settled(*best, thinned(edges, kEdgesForFitting), bin_size(side));
   if (!board) return std::nullopt;

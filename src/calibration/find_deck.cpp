@@ -11,7 +11,7 @@
 namespace ringside {
 namespace {
 
-constexpr int kAngles = 120;
+constexpr int kAngles = 90;
 constexpr double kStep = 0.5;  // mm
 // Medians over this length on both sides of a place see no line: those are 4 mm wide at most.
 constexpr int kSide = 17;  // samples
@@ -45,10 +45,11 @@ cv::Mat rays(const cv::Mat& bgr, const Homography& image_from_board, double oute
   return out;
 }
 
-// Median over all rays of how far the medians of the `side` samples before and behind each sample are apart.
-std::vector<double> changes(const cv::Mat& rays, int side, int first, int last) {
+// At every `stride`th sample, the median over all rays of how far the medians of the `side` samples before
+// and behind it are apart.
+std::vector<double> changes(const cv::Mat& rays, int side, int first, int last, int stride) {
   std::vector<double> out(static_cast<std::size_t>(rays.cols), 0.0);
-  for (int k = std::max(side, first); k < std::min(rays.cols - side, last); ++k) {
+  for (int k = std::max(side, first); k < std::min(rays.cols - side, last); k += stride) {
     std::vector<double> apart;
     for (int row = 0; row < rays.rows; ++row) {
       const auto* v = rays.ptr<cv::Vec3f>(row) + k;
@@ -62,7 +63,7 @@ std::vector<double> changes(const cv::Mat& rays, int side, int first, int last) 
 int first_large(const std::vector<double>& change) {
   const double least = kShareOfLargest * *std::max_element(change.begin(), change.end());
   auto it = std::find_if(change.begin(), change.end(), [&](double c) { return c >= least; });
-  while (it + 1 != change.end() && *(it + 1) > *it) ++it;
+  while (change.end() - it > 2 && *(it + 2) > *it) it += 2;  // every second sample is known
   return static_cast<int>(it - change.begin());
 }
 
@@ -71,10 +72,10 @@ int first_large(const std::vector<double>& change) {
 std::optional<double> find_deck(const cv::Mat& bgr, const Homography& image_from_board, double outer_radius) {
   const cv::Mat values = rays(bgr, image_from_board, outer_radius);
   if (values.rows < kLeastRays) return std::nullopt;
-  const auto lasting = changes(values, kSide, 0, values.cols);
+  const auto lasting = changes(values, kSide, 0, values.cols, 2);
   const int rough = first_large(lasting);
   if (lasting[static_cast<std::size_t>(rough)] < kLeastStep) return std::nullopt;
-  const auto sharp = changes(values, 2, rough - kNear, rough + kNear + 1);
+  const auto sharp = changes(values, 2, rough - kNear, rough + kNear + 1, 1);
   const auto k = std::max_element(sharp.begin(), sharp.end()) - sharp.begin();
   return kFrom * outer_radius + (static_cast<double>(k) - kSide) * kStep;
 }

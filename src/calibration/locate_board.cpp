@@ -19,7 +19,15 @@ double least_coverage(const LocatedBoard& board) {
 
 bool is_certain(const LocatedBoard& board) { return board.quadrants && least_coverage(board) > kWellSeen; }
 
+// Circles that show more and lie truer are the board's, whatever radial lines a wrong plane seems to have.
+bool fits_better(const LocatedBoard& a, const LocatedBoard& b) {
+  constexpr double kTruer = 0.7;  // of the other's residual
+  return least_coverage(a) > least_coverage(b) && a.rings.residual_px < kTruer * b.rings.residual_px;
+}
+
 bool is_better(const LocatedBoard& a, const LocatedBoard& b) {
+  if (fits_better(a, b)) return true;
+  if (fits_better(b, a)) return false;
   if (a.quadrants.has_value() != b.quadrants.has_value()) return a.quadrants.has_value();
   return least_coverage(a) > least_coverage(b);
 }

@@ -8,6 +8,8 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+#include "calibration/debug_drawing.h"
+#include "calibration/debug_pictures.h"
 #include "calibration/median_colour.h"
 #include "geometry/robust.h"
 
@@ -155,7 +157,8 @@ std::optional<Cross> strongest_pair(std::vector<double> line) {
     return std::pair(angle, strength);
   };
   const auto first = take(), second = take(), third = take();
-  const bool stands_out = second.second > kLeastPairRatio * std::max(third.second, 1e-6);
+  const bool stands_out = second.second > kLeastPairRatio * std::max(third.second, 1e-6) &&
+                          second.second > kLeastLineShare * first.second;
   if (!stands_out || skew(first.first, second.first) > kMostSkew) return std::nullopt;
   const int half_skew = (wrapped(second.first - first.first + kQuarter / 2) % kQuarter - kQuarter / 2) / 2;
   return Cross{wrapped(first.first + half_skew) % kQuarter,
@@ -281,6 +284,7 @@ std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& im
     if (!cross) cross = strongest_pair(whole);
     std::optional<Quadrants> found;
     if (cross) found = lines_of(zone, strength, whole, *cross, {middle_radius, outer_radius});
+    debug_picture("quadrants", [&] {
       return draw_quadrants(bgr, image_from_board, middle_radius, outer_radius, whole, found);
     });
     if (found) return found;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cmath>
 
 #include "calibration/calibration_file.h"
@@ -81,8 +82,10 @@ void read_camera(const StrictMap& file, Calibration& c) {
 void read_scale(const StrictMap& file, Calibration& c) {
   if (file.has("board")) c.board = file.text("board");
   const std::string scale = file.text("scale");
-  if (scale != "model" && scale != "assumed") file.fail("scale", "must be 'model' or 'assumed'");
-  c.scale_from_model = scale == "model";
+  const auto source = std::find_if(kScaleSources.begin(), kScaleSources.end(),
+                                   [&](ScaleSource known) { return to_string(known) == scale; });
+  if (source == kScaleSources.end()) file.fail("scale", "must be 'model', 'measured' or 'assumed'");
+  c.scale = *source;
 }
 
 void read_evidence_1(const StrictMap& file, Calibration& c) {

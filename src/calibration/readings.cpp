@@ -7,6 +7,8 @@
 #include <opencv2/core.hpp>
 #include <span>
 
+#include "calibration/debug_drawing.h"
+#include "calibration/debug_pictures.h"
 #include "calibration/refine_rings.h"
 #include "calibration/ring_fit.h"
 
@@ -160,6 +162,7 @@ Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found) {
   };
   for (const double radius : fit.radii) add_to(prints.lines, radius, kNarrow);
   for (const Ring& ring : found.beyond) add_to(prints.beyond, ring.radius, kWide);
+  debug_picture("prints", [&] { return draw_prints(bgr, prints); });
   return prints;
 }
 

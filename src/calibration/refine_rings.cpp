@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "calibration/debug_drawing.h"
+#include "calibration/debug_pictures.h"
 #include "calibration/ring_fit.h"
 #include "geometry/robust.h"
 
@@ -12,8 +14,8 @@ namespace {
 
 // The search leaves errors of 2 to 3 mm; lines lie 100 mm and discs 32 mm apart. Only the last round's
 // crossings are kept, the first brings its windows to the lines.
-constexpr std::array kRounds{ProfileOptions{.angles = 180, .half_window = 9, .reach = 3.5},
-                             ProfileOptions{.angles = 720, .half_window = 9, .reach = 3}};
+constexpr std::array kRounds{ProfileOptions{.angles = 120, .half_window = 9, .reach = 3.5},
+                             ProfileOptions{.angles = 540, .half_window = 9, .reach = 3}};
 // Points farther from their circle than three robust sigma are a disc's edge or a numeral, not the line; real
 // lines leave the circle by up to 0.6 pixels on small pictures, so the gate never gets tighter than that.
 constexpr double kGateSigmas = 3, kLeastGate = 0.6;
@@ -115,6 +117,7 @@ std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, cons
     fit = fit_rings(points, fit, options);
     out.residual_px = drop_outliers(points, fit);
   }
+  debug_picture("lines", [&] { return draw_crossings(pictures[0], fit, all_points(out.lines), points); });
   out.plane = fit.plane;
   std::copy_n(fit.radii.begin(), 3, out.radii.begin());
   return out;

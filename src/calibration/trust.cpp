@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "calibration/calibrate.h"
+#include "geometry/camera.h"
 
 namespace ringside {
 namespace {
@@ -13,6 +14,12 @@ namespace {
 constexpr double kLeastPixelsPerMm = 0.6;  // below, a line is thinner than a pixel and a disc 19 pixels wide
 constexpr double kLeastOuterLine = 0.6;    // share of it in the picture
 constexpr double kMostTilt = radians(40), kWarnTilt = radians(30);
+constexpr double kMostTiltMargin = radians(3);  // however little the focal length is known
+// Lines are 1.0 to 3.6 mm wide and look 5 mm wide in the smallest pictures. A blur of 3 mm makes 7 mm of
+// them; from 4 mm on boards are not found at all.
+constexpr double kMostApparentWidth = 7;
+// Of the board's axes, see pose_misfit(): a picture stretched by 13 %. Lenses and cut-off lines do 0.03.
+constexpr double kMostMisfit = 0.12;
 // Shares of a line's circle measured on the original pixels. Whole boards with a dozen discs: above 0.5 each;
 // a wrong plane or a blurred picture: below 0.2.
 constexpr double kLeastCoverage = 0.30;
@@ -40,10 +47,22 @@ void refuse_small_or_cropped(const Calibration& c) {
   }
 }
 
+// A focal length that is wrong by a share makes the tilt wrong by as much of its tangent.
+double tilt_margin(const CameraEstimate& camera) {
+  return std::min(std::tan(camera.tilt) * camera.focal_relative_sigma, kMostTiltMargin);
+}
+
 void refuse_tilted(const Calibration& c) {
-  if (c.camera.tilt > kMostTilt) {
+  if (c.camera.tilt > kMostTilt + tilt_margin(c.camera)) {
     throw CalibrationError(text("the camera looks at the board from ", whole_degrees(c.camera.tilt),
                                 " degrees aside; hold it more above the board (30 degrees or less)"));
+  }
+}
+
+void refuse_blurred(const BoardEvidence& evidence) {
+  if (evidence.apparent_width > kMostApparentWidth) {
+    throw CalibrationError(text("the picture is blurred (lines look ", std::lround(evidence.apparent_width),
+                                " mm wide); hold the camera still and focus on the board"));
   }
 }
 
@@ -67,11 +86,23 @@ void refuse_doubtful(const Calibration& c, const BoardEvidence& evidence) {
   }
 }
 
+// A wrong focal length, too, makes the axes look unequal: by its relative error times the square of the
+// tilt's sine.
+void warn_of_stretch(Calibration& c) {
+  const double misfit = pose_misfit(c.image_from_board, c.camera.intrinsics);
+  const double explained = 2 * c.camera.focal_relative_sigma * std::pow(std::sin(c.camera.tilt), 2);
+  if (misfit < kMostMisfit + explained) return;
+  const double stretch = std::sqrt((1 + misfit) / (1 - misfit));
+  c.warnings.push_back(text("the picture's pixels are not square (stretched by about ", percent(stretch - 1),
+                            " %); restore its shape, the discs' height is corrected wrongly until then"));
+}
+
 }  // namespace
 
 void check_trust(Calibration& calibration, const BoardEvidence& evidence) {
   refuse_small_or_cropped(calibration);
   refuse_tilted(calibration);
+  refuse_blurred(evidence);
   refuse_doubtful(calibration, evidence);
   if (calibration.outer_line_in_picture < 0.995) {
     calibration.warnings.push_back(
@@ -83,6 +114,7 @@ void check_trust(Calibration& calibration, const BoardEvidence& evidence) {
         text("the camera looks from ", whole_degrees(calibration.camera.tilt),
              " degrees aside; calls are less certain, hold it more above the board"));
   }
+  warn_of_stretch(calibration);
   if (!evidence.quadrants_found) {
     calibration.warnings.emplace_back(
         "no quadrant lines found; the board's seats follow the picture's edges");

@@ -10,6 +10,7 @@ struct BoardEvidence {
   bool quadrants_found;
   bool named;                        // the user has said which board it is
   std::optional<LineName> doubtful;  // another printed circle may be this line just as well
+  double apparent_width = 0;         // of the line that looks the thinnest, at half height with blur (mm)
 };
 
 // Refuses a calibration that no call should rest on (throws CalibrationError) and adds warnings to one that

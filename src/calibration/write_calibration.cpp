@@ -126,7 +126,7 @@ void write_calibration(const Calibration& c, std::ostream& out) {
   begin_block(
       yaml, "The board model that was given or recognised; without one the outer line is taken as 304.8 mm.");
   if (!c.board.empty()) yaml << YAML::Key << "board" << YAML::Value << c.board;
-  yaml << YAML::Key << "scale" << YAML::Value << (c.scale_from_model ? "model" : "assumed");
+  yaml << YAML::Key << "scale" << YAML::Value << std::string(to_string(c.scale));
   begin_block(yaml,
               "Pixel of a point on the deck: (u, v, w) = matrix * (x_mm, y_mm, 1), pixel = (u/w, v/w);\n"
               "the matrix row by row, pixel centres are integers.");

@@ -54,11 +54,21 @@ Rays sample(const Photo& photo, const Homography& image_from_board, const DiscOu
   return rays;
 }
 
+double blur_mm(const Calibration& calibration) { return kSmoothing + kBlurPx / calibration.pixels_per_mm(); }
+
 // A printed line beside a disc is often the stronger edge; where it lies is known.
 bool on_printed_line(const Vec2& p, const Calibration& calibration) {
-  const double blur = kSmoothing + kBlurPx / calibration.pixels_per_mm();
+  const double blur = blur_mm(calibration);
   return std::any_of(calibration.lines.begin(), calibration.lines.end(),
                      [&](const Line& line) { return line.covers(p, blur); });
+}
+
+// Likewise the edge of the deck. Unlike a line it hides nothing: a ray there that shows no other edge speaks
+// against a disc.
+bool on_deck_edge(const Vec2& p, const Calibration& calibration) {
+  constexpr double kUneven = 1;  // mm: cut by hand and rounded
+  return calibration.deck_measured &&
+         std::abs(p.norm() - calibration.deck_radius) < blur_mm(calibration) + kUneven;
 }
 
 struct Peak {
@@ -66,14 +76,15 @@ struct Peak {
   double contrast;
 };
 
-// The steepest place of a ray that no printed line explains, to a fraction of a sample. Empty when it lies at
-// an end.
+// The steepest place of a ray that neither a printed line nor the deck's edge explains, to a fraction of a
+// sample. Empty when it lies at an end.
 std::optional<Peak> steepest(const Rays& rays, int ray, const Calibration& calibration) {
   const int count = rays.values.cols;
   const auto* v = rays.values.ptr<cv::Vec3f>(ray);
   std::vector<double> slope(static_cast<std::size_t>(count), 0.0);
   for (int k = 1; k + 1 < count; ++k) {
-    if (!on_printed_line(rays.at(ray, k), calibration))
+    const Vec2 p = rays.at(ray, k);
+    if (!on_printed_line(p, calibration) && !on_deck_edge(p, calibration))
       slope[static_cast<std::size_t>(k)] = cv::norm(v[k + 1] - v[k - 1]);
   }
   const auto top = std::max_element(slope.begin(), slope.end());

@@ -14,8 +14,10 @@ namespace {
 constexpr double kLeastCandidateCoverage = 0.5;
 // Real discs: 0.43 (half under a finger, blurred) to 1; grain and shadows that overlap no disc: below 0.38.
 constexpr double kLeastQuality = 0.40;
-constexpr double kResidualWeight = 0.6;  // per mm
-constexpr double kClearQuality = 0.70;   // discs that tell the others' size
+// At the deck's edge that edge itself, the ditch, its shadow and the rim add edges of their own.
+constexpr double kLeastQualityAtEdge = 0.50, kAtEdge = 3;  // mm within which it looks like part of an outline
+constexpr double kResidualWeight = 0.6;                    // per mm
+constexpr double kClearQuality = 0.70;                     // discs that tell the others' size
 // Two turnings on one board differ by 2 mm, an outline in shadow is off by half a millimetre.
 constexpr double kMostRadiusDifference = 2.5;
 // A face as like the deck as this (just visible is 2) is a ring printed on it, a letter or grain.
@@ -64,8 +66,10 @@ std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibrat
   return found;
 }
 
-bool is_disc(const FoundDisc& found) {
-  return found.quality > kLeastQuality && found.face.contrast > kLeastContrast;
+bool is_disc(const FoundDisc& found, double deck_radius) {
+  const bool at_edge = found.fit.base.norm() + found.fit.radius > deck_radius - kAtEdge;
+  return found.quality > (at_edge ? kLeastQualityAtEdge : kLeastQuality) &&
+         found.face.contrast > kLeastContrast;
 }
 
 bool in_the_hole(const Circle& circle, const Hole& hole) {
@@ -99,7 +103,8 @@ Selection select_discs(const Photo& photo, const Calibration& calibration, const
       continue;
     }
     const auto disc = examine(photo, calibration, model, candidate);
-    if (disc && is_disc(*disc) && disc->fit.base.norm() < calibration.deck_radius) found.push_back(*disc);
+    if (disc && is_disc(*disc, calibration.deck_radius) && disc->fit.base.norm() < calibration.deck_radius)
+      found.push_back(*disc);
   }
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });

@@ -115,7 +115,7 @@ std::optional<Ellipse> seen_line(const Calibration& calibration, LineName name) 
 Json calibration_json(const Calibration& calibration) {
   const Vec3& camera = calibration.camera.centre;
   return {{"board", calibration.board.empty() ? Json(nullptr) : Json(calibration.board)},
-          {"scale", calibration.scale_from_model ? "model" : "assumed"},
+          {"scale", to_string(calibration.scale)},
           {"residual_px", length(calibration.residual_px)},
           {"residual_mm", length(calibration.residual_mm)},
           {"tilt_deg", number(degrees(calibration.camera.tilt), 1)},

@@ -51,5 +51,13 @@ TEST_CASE("a board that the user names is taken, whatever the ratios") {
   CHECK(scale.outer_radius == 310);
 }
 
+TEST_CASE("a measured outer line goes before a model's") {
+  BoardOptions options;
+  options.outer_diameter = 600;
+  const BoardScale scale = choose_scale({100, 200, 300}, options);
+  CHECK(scale.outer_radius == 300);
+  CHECK(scale.source == ScaleSource::kMeasured);
+}
+
 }  // namespace
 }  // namespace ringside

@@ -147,12 +147,12 @@ TEST_CASE("boards of several makes are measured from several sides") {
 TEST_CASE("a board that is known by its lines gives the scale") {
   const Calibrated& board = calibrated_boards().front();
   CHECK(board.calibration.board.empty());
-  CHECK_FALSE(board.calibration.scale_from_model);
+  CHECK(board.calibration.scale == ScaleSource::kAssumed);
   BoardModel small = test::tournament_model();  // the same board at nine tenths
   for (double* length : {&small.inner_radius, &small.middle_radius, &small.outer_radius}) *length *= 0.9;
   const Calibration known = calibrate(test::draw(board.scene, board.view), {std::nullopt, {small}});
   CHECK(known.board == small.name);
-  CHECK(known.scale_from_model);
+  CHECK(known.scale == ScaleSource::kModel);
   CHECK(known.lines[2].radius == doctest::Approx(0.9 * board.calibration.lines[2].radius));
   CHECK(known.pixels_per_mm() == doctest::Approx(board.calibration.pixels_per_mm() / 0.9));
 }

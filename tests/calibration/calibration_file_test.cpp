@@ -22,7 +22,7 @@ Calibration example() {
   const drawing::View view = drawing::look_from({.tilt_deg = 12, .roll_deg = 3, .looked_at = {5, -8}});
   Calibration c;
   c.board = "tournament-26";
-  c.scale_from_model = true;
+  c.scale = ScaleSource::kModel;
   c.width = view.width;
   c.height = view.height;
   c.image_from_board = view.image_from_board();
@@ -97,7 +97,7 @@ TEST_CASE("what is written is read back, every field of it") {
   const Calibration c = example();
   const Calibration back = read(written(c));
   CHECK(back.board == c.board);
-  CHECK(back.scale_from_model == c.scale_from_model);
+  CHECK(back.scale == c.scale);
   CHECK(back.width == c.width);
   CHECK(back.height == c.height);
   for (const Vec2& p : {Vec2(0, 0), Vec2(300, 0), Vec2(-200, 250)})
@@ -144,14 +144,15 @@ TEST_CASE("every block of the file says what it is") {
 TEST_CASE("what was not known stays unknown") {
   Calibration c = example();
   c.board.clear();
-  c.scale_from_model = c.deck_measured = c.hole.measured = false;
+  c.scale = ScaleSource::kMeasured;
+  c.deck_measured = c.hole.measured = false;
   c.quadrant_lines = {};
   c.lens.reset();
   c.made.reset();
   c.photos.clear();
   const Calibration back = read(written(c));
   CHECK(back.board.empty());
-  CHECK_FALSE(back.scale_from_model);
+  CHECK(back.scale == ScaleSource::kMeasured);
   CHECK_FALSE(back.deck_measured);
   CHECK_FALSE(back.hole.measured);
   CHECK_FALSE(back.lens);
@@ -191,7 +192,7 @@ TEST_CASE("a file that is not quite right is refused, with the place and the rea
       {"name: middle", "name: inner", "must be 'middle' here: inner, middle, outer"},
       {"radius_mm: 203.2", "radius_mm: 99.2", "must be larger than that of the line before it"},
       {"width: 1280", "width: 0", "camera.yaml:"},
-      {"scale: model", "scale: guessed", "'scale' must be 'model' or 'assumed'"},
+      {"scale: model", "scale: guessed", "'scale' must be 'model', 'measured' or 'assumed'"},
       {"coverage: 0.89", "coverage: 8.9", "'coverage' is 8.9; give a number from 0 to 1"},
       {"quadrant: 2", "quadrant: 5", "'quadrant' is 5"},
       {"measured: true", "measured: yes", "'measured' is 'yes'; give true or false"},

@@ -4,6 +4,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "calibration/drawn_board.h"
+#include "calibration/trust.h"
 #include "support/error_message.h"
 
 namespace ringside {
@@ -157,6 +158,49 @@ TEST_CASE("a board of which one line is hidden is refused") {
   Photo covered = draw({}, view);
   cv::ellipse(covered.pixels, {640, 480}, {234, 234}, 0, 0, 275, cv::Scalar(110, 140, 180), 40);
   CHECK(refusal(covered) == doctest::Contains("no crokinole board found"));
+}
+
+TEST_CASE("a blurred picture is refused as blurred, found or not, and a sharp one without a board is not") {
+  for (const double blur : {4.0, 7.0}) {  // pixels; a board is found up to 4
+    CAPTURE(blur);
+    Photo photo = draw({}, drawing::look_from(whole_board()));
+    cv::GaussianBlur(photo.pixels, photo.pixels, {}, blur);
+    CHECK(refusal(photo) == doctest::Contains("the picture is blurred"));
+  }
+  CHECK(refusal(circles({190, 270, 380})) == doctest::Contains("no crokinole board found; take the photo"));
+}
+
+TEST_CASE("a stretched picture is told by how much, a square one is not") {
+  // A wide frame squeezed to 720 x 576, as video is stored.
+  const drawing::Viewpoint wide{
+      .tilt_deg = 5, .distance = 1000, .focal_px = 800, .width = 1024, .height = 576};
+  Photo photo = draw({}, drawing::look_from(wide));
+  photo.focal_35mm.reset();
+  CHECK(calibrate(photo, {}).warnings.empty());
+  cv::resize(photo.pixels, photo.pixels, {720, 576}, 0, 0, cv::INTER_AREA);
+  const Calibration c = calibrate(photo, {});
+  REQUIRE(c.warnings.size() == 1);
+  CHECK(doctest::String(c.warnings[0].c_str()) == doctest::Contains("not square (stretched by about 42 %)"));
+}
+
+// A calibration of which nothing but the tilt may be wrong.
+doctest::String refusal_of_tilt(double tilt_deg, double focal_relative_sigma) {
+  const drawing::View view = drawing::look_from(whole_board(tilt_deg));
+  Calibration c;
+  c.image_from_board = view.image_from_board();
+  c.deck_radius = 330.2;
+  for (Line& line : c.lines) line.coverage = 1;
+  c.camera.intrinsics = view.camera;
+  c.camera.tilt = radians(tilt_deg);
+  c.camera.focal_relative_sigma = focal_relative_sigma;
+  return test::error_message<CalibrationError>([&] { check_trust(c, {true, false, {}}); }).c_str();
+}
+
+TEST_CASE("a tilt is refused beyond 40 degrees and what the focal length leaves open, 3 degrees at most") {
+  CHECK(refusal_of_tilt(42, 0.01) == doctest::Contains("from 42 degrees aside"));
+  CHECK(refusal_of_tilt(42, 0.05) == doctest::Contains("(no error)"));
+  CHECK(refusal_of_tilt(42, 0.2) == doctest::Contains("(no error)"));
+  CHECK(refusal_of_tilt(44, 0.2) == doctest::Contains("from 44 degrees aside"));
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ inline constexpr double kDiscRadius = 15.9;  // mm
 inline Calibration example_board() {
   Calibration calibration;
   calibration.board = "tournament-26";
-  calibration.scale_from_model = true;
+  calibration.scale = ScaleSource::kModel;
   calibration.width = 1600;
   calibration.height = 1400;
   Mat3 image_from_board;
