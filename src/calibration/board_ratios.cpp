@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "calibration/board_ratios.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringside {
@@ -29,6 +30,11 @@ bool are_of(const LineRadii& r, const BoardModel& model) {
   constexpr double kTolerance = 0.01;
   return std::abs(r.inner / r.outer - model.inner_radius / model.outer_radius) < kTolerance &&
          std::abs(r.middle / r.outer - model.middle_radius / model.outer_radius) < kTolerance;
+}
+
+bool is_known(const LineRadii& radii, const std::vector<BoardModel>& known) {
+  return std::any_of(known.begin(), known.end(),
+                     [&](const BoardModel& model) { return are_of(radii, model); });
 }
 
 double unusualness(const LineRadii& r) {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "calibration/calibrate.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "calibration/blur.h"
 #include "calibration/board_scale.h"
 #include "calibration/camera_estimate.h"
+#include "calibration/choose_board.h"
 #include "calibration/debug_drawing.h"
 #include "calibration/debug_pictures.h"
 #include "calibration/find_deck.h"
@@ -13,7 +15,7 @@
 #include "calibration/gaps.h"
 #include "calibration/line_shape.h"
 #include "calibration/line_width.h"
-#include "calibration/locate_board.h"
+#include "calibration/picture_share.h"
 #include "calibration/trust.h"
 
 namespace ringside {
@@ -71,16 +73,6 @@ std::array<std::optional<QuadrantLine>, 4> turned(const Quadrants& quadrants, do
   return lines;
 }
 
-double share_in_picture(const Homography& image_from_board, double radius, const cv::Size& size) {
-  constexpr int kSteps = 360;
-  int inside = 0;
-  for (int i = 0; i < kSteps; ++i) {
-    const Vec2 p = image_from_board * (radius * direction(2 * kPi * i / kSteps));
-    inside += p.x() >= 0 && p.y() >= 0 && p.x() <= size.width - 1 && p.y() <= size.height - 1;
-  }
-  return static_cast<double>(inside) / kSteps;
-}
-
 void refuse_other_sizes(std::span<const Photo> photos) {
   for (const Photo& photo : photos) {
     if (photo.pixels.size() != photos[0].pixels.size()) {
@@ -99,13 +91,13 @@ void refuse_other_sizes(std::span<const Photo> photos) {
 }
 
 // In the first photo that shows the board best.
-LocatedBoard locate_in(std::span<const Photo> photos, const BoardOptions& options) {
+ChosenBoard locate_in(std::span<const Photo> photos, const BoardOptions& options) {
   const std::vector<BoardModel> known = options.board ? std::vector{*options.board} : options.known_boards;
-  std::optional<LocatedBoard> best;
+  std::optional<ChosenBoard> best;
   for (const Photo& photo : photos) {
     debug_photo(photo.source);
-    auto board = locate_board(photo.pixels, known);
-    if (board && (!best || (board->quadrants && !best->quadrants))) best = std::move(board);
+    auto chosen = choose_board(photo.pixels, known);
+    if (chosen && (!best || (chosen->board.quadrants && !best->board.quadrants))) best = std::move(chosen);
   }
   if (!best) refuse_boardless(photos[0]);
   return *best;
@@ -114,8 +106,7 @@ LocatedBoard locate_in(std::span<const Photo> photos, const BoardOptions& option
 // The lines of all photos together.
 RefinedRings pooled_rings(const LocatedBoard& located, const std::vector<cv::Mat>& pictures) {
   if (pictures.size() == 1) return located.rings;
-  const auto& radii = located.rings.radii;
-  auto rings = refine_rings(pictures, located.rings.plane, {radii[0], radii[1], radii[2]});
+  auto rings = refine_rings(pictures, located.rings.plane, located.rings.line_radii());
   if (!rings)
     throw CalibrationError(
         "the board does not lie at the same place in all photos; give photos of one fixed camera");
@@ -158,13 +149,14 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   refuse_other_sizes(photos);
   std::vector<cv::Mat> pictures;
   for (const Photo& photo : photos) pictures.push_back(photo.pixels);
-  const LocatedBoard located = locate_in(photos, options);
+  const ChosenBoard chosen = locate_in(photos, options);
+  const LocatedBoard& located = chosen.board;
   debug_photo(photos[0].source);
   const RefinedRings rings = pooled_rings(located, pictures);
-  const BoardScale scale = choose_scale({rings.radii[0], rings.radii[1], rings.radii[2]}, options);
+  const BoardScale scale = choose_scale(rings.line_radii(), options);
 
   Calibration out;
-  out.source = photos[0].source.filename().string();
+  for (const Photo& photo : photos) out.photos.push_back({photo.source.filename().string(), ""});
   out.width = photos[0].width();
   out.height = photos[0].height();
   out.lens = options.lens;
@@ -182,7 +174,7 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   out.camera = estimate_camera(out.image_from_board, out.width, out.height,
                                {photos[0].focal_35mm, options.lens, options.camera_height});
   out.outer_line_in_picture = share_in_picture(out.image_from_board, scale.outer_radius, pictures[0].size());
-  check_trust(out, {located.quadrants.has_value(), options.board.has_value(), located.doubtful,
+  check_trust(out, {located.quadrants.has_value(), options.board.has_value(), located.doubtful, chosen.others,
                     thinnest_width_px(rings) / out.pixels_per_mm()});
   for (std::string& warning : gap_warnings(pictures[0], out, rings.lines))
     out.warnings.push_back(std::move(warning));

@@ -84,8 +84,7 @@ struct Calibration {
   int line_points = 0;                // that were measured, in all photos together; 0 = not known
   double outer_line_in_picture = 1;   // share of the outer line inside the picture
   std::vector<std::string> warnings;  // one line each for a person: what limits the result, what to do
-  std::string source;                 // file name of the first photo it was made from, without folders
-  std::vector<SourcePhoto> photos;    // all that it was made from
+  std::vector<SourcePhoto> photos;    // that it was made from
   std::optional<UtcTime> made;        // when
 
   const Line& line(LineName name) const { return lines[static_cast<std::size_t>(name)]; }

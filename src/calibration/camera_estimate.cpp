@@ -49,12 +49,12 @@ namespace {
 // What the board's perspective says. Its lines are found to about a thousandth of their radius, and the lens'
 // axis lies in the middle of the picture to a hundredth of the focal length, or to a twentieth where the
 // picture was cropped: both weigh the more the less the camera is tilted.
-std::optional<FocalGuess> guess_from_perspective(const Homography& image_from_board, const Pinhole& usual,
-                                                 double axis_sigma) {
+std::optional<FocalGuess> guess_from_perspective(const Homography& image_from_board,
+                                                 const Vec2& principal_point, double axis_sigma) {
   constexpr double kLineError = 1e-3;
-  const auto focal = focal_from_perspective(image_from_board, usual.principal_point);
+  const auto focal = focal_from_perspective(image_from_board, principal_point);
   if (!focal) return std::nullopt;
-  const auto pose = pose_from(image_from_board, {*focal, usual.principal_point});
+  const auto pose = pose_from(image_from_board, {*focal, principal_point});
   if (!pose) return std::nullopt;
   const double tilt = std::max(std::sin(pose->tilt()), 1e-3);
   return FocalGuess{*focal, std::hypot(kLineError / (tilt * tilt), axis_sigma / tilt), "perspective", true};
@@ -101,7 +101,7 @@ FocalGuess best_guess(const Homography& image_from_board, int width, int height,
     if (const auto guess = guess_from_height(image_from_board, usual, *hints.height)) return *guess;
   }
   const auto seen =
-      guess_from_perspective(image_from_board, usual, told.whole ? kAxisSigma : kCroppedAxisSigma);
+      guess_from_perspective(image_from_board, principal_point, told.whole ? kAxisSigma : kCroppedAxisSigma);
   return seen ? fused(told, *seen) : told;
 }
 

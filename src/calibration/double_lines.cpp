@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "calibration/quadrant_presence.h"
+
 namespace ringside {
 namespace {
 
@@ -38,7 +40,7 @@ class DoubleLines {
         mm_per_unit_(kOuterLineRadius / rings.radii[2]) {}
 
   ToldLines told() const {
-    ToldLines out{lines(), std::nullopt};
+    ToldLines out{rings_.line_radii(), std::nullopt};
     for (const LineName name : kLineNames) {
       const std::vector<double> radii = candidates(name);
       if (radii.size() == 1) continue;
@@ -52,12 +54,10 @@ class DoubleLines {
   }
 
  private:
-  LineRadii lines() const { return {rings_.radii[0], rings_.radii[1], rings_.radii[2]}; }
-
   // The line and the prints beside it that could be it, from the inside out.
   std::vector<double> candidates(LineName name) const {
     constexpr double kSame = 2, kClose = 0.15;  // mm; of the line's radius
-    LineRadii others = lines();
+    LineRadii others = rings_.line_radii();
     const double line = radius_of(others, name);
     std::vector<double> radii{line};
     for (const Print& print : prints_) {
@@ -117,10 +117,7 @@ class DoubleLines {
 ToldLines tell_double_lines(const cv::Mat& bgr, const RefinedRings& rings, const Quadrants& quadrants,
                             const Homography& image_from_board, const std::vector<Print>& prints,
                             const std::vector<BoardModel>& known) {
-  const LineRadii lines{rings.radii[0], rings.radii[1], rings.radii[2]};
-  const bool is_known =
-      std::any_of(known.begin(), known.end(), [&](const BoardModel& model) { return are_of(lines, model); });
-  if (is_known) return {lines, std::nullopt};
+  if (is_known(rings.line_radii(), known)) return {rings.line_radii(), std::nullopt};
   return DoubleLines(bgr, rings, quadrants, image_from_board, prints).told();
 }
 

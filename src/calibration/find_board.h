@@ -15,7 +15,6 @@ struct FoundBoard {
   RingPlane plane;           // for the full picture
   std::vector<Ring> rings;   // lines, further prints between them, the deck's edge; radii in the plane's unit
   std::vector<Ring> beyond;  // rings with both edges of a line outside the deck
-  double score;              // of the board's pattern, see BoardPattern
 };
 
 // One way to look for a board.

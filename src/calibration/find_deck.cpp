@@ -29,10 +29,10 @@ cv::Mat rays(const cv::Mat& bgr, const Homography& image_from_board, double oute
   cv::Mat x(kAngles, count, CV_32F), y(kAngles, count, CV_32F), out;
   int row = 0;
   for (int i = 0; i < kAngles; ++i) {
+    const Vec2 outward = direction(2 * kPi * i / kAngles);
     bool inside = true;
     for (int k = 0; k < count; ++k) {
-      const Vec2 p =
-          image_from_board * ((kFrom * outer + (k - kSide) * kStep) * direction(2 * kPi * i / kAngles));
+      const Vec2 p = image_from_board * ((kFrom * outer + (k - kSide) * kStep) * outward);
       inside = inside && p.x() >= 0 && p.y() >= 0 && p.x() <= bgr.cols - 1 && p.y() <= bgr.rows - 1;
       x.at<float>(row, k) = static_cast<float>(p.x());
       y.at<float>(row, k) = static_cast<float>(p.y());

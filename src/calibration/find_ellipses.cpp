@@ -23,11 +23,6 @@ bool plausible(const Ellipse& e, const cv::Size& size) {
          e.semi_major < 2.0 * std::max(size.width, size.height);
 }
 
-// Axes in any order -> Ellipse.
-Ellipse ordered(const Vec2& centre, double a, double b, double angle) {
-  return a >= b ? Ellipse{centre, a, b, angle} : Ellipse{centre, b, a, angle + kPi / 2};
-}
-
 void keep_largest(std::vector<Ellipse>& ellipses) {
   std::stable_sort(ellipses.begin(), ellipses.end(),
                    [](const Ellipse& p, const Ellipse& q) { return p.semi_major > q.semi_major; });
@@ -66,7 +61,8 @@ std::vector<Ellipse> ellipses_by_edge_drawing(const cv::Mat& bgr) {
   std::vector<Ellipse> ellipses;
   for (const cv::Vec6d& q : raw) {
     const Vec2 centre(q[0], q[1]);
-    const Ellipse e = q[2] > 0 ? Ellipse{centre, q[2], q[2], 0} : ordered(centre, q[3], q[4], radians(q[5]));
+    const Ellipse e =
+        q[2] > 0 ? Ellipse{centre, q[2], q[2], 0} : ellipse_of_axes(centre, q[3], q[4], radians(q[5]));
     if (plausible(e, bgr.size())) ellipses.push_back(e);
   }
   keep_largest(ellipses);
@@ -82,8 +78,8 @@ std::vector<Ellipse> ellipses_by_contours(const cv::Mat& bgr) {
   for (const auto& contour : contours) {
     if (contour.size() < kLeastLength) continue;
     const cv::RotatedRect box = cv::fitEllipseDirect(contour);
-    const Ellipse e = ordered({box.center.x, box.center.y}, box.size.width / 2.0, box.size.height / 2.0,
-                              radians(box.angle));
+    const Ellipse e = ellipse_of_axes({box.center.x, box.center.y}, box.size.width / 2.0,
+                                      box.size.height / 2.0, radians(box.angle));
     if (plausible(e, bgr.size()) && median_distance(contour, e) < kMostDistance) ellipses.push_back(e);
   }
   keep_largest(ellipses);

@@ -17,8 +17,6 @@ double least_coverage(const LocatedBoard& board) {
   return std::min({lines[0].coverage, lines[1].coverage, lines[2].coverage});
 }
 
-bool is_certain(const LocatedBoard& board) { return board.quadrants && least_coverage(board) > kWellSeen; }
-
 // Circles that show more and lie truer are the board's, whatever radial lines a wrong plane seems to have.
 bool fits_better(const LocatedBoard& a, const LocatedBoard& b) {
   constexpr double kTruer = 0.7;  // of the other's residual
@@ -32,11 +30,10 @@ bool is_better(const LocatedBoard& a, const LocatedBoard& b) {
   return least_coverage(a) > least_coverage(b);
 }
 
-std::optional<LocatedBoard> locate(const cv::Mat& bgr, const FoundBoard& found, const RingPlane& plane,
-                                   const LineRadii& lines) {
+std::optional<LocatedBoard> locate(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines) {
   auto rings = refine_rings(bgr, plane, lines);
   if (!rings) return std::nullopt;
-  LocatedBoard board{std::move(*rings), std::nullopt, std::nullopt, found.score};
+  LocatedBoard board{std::move(*rings), std::nullopt, std::nullopt};
   board.quadrants = find_quadrants(bgr, upright_image_from_board(board.rings),
                                    kOuterLineRadius * board.rings.radii[1] / board.rings.radii[2],
                                    kOuterLineRadius, board.rings.lines[2].ink);
@@ -59,17 +56,30 @@ bool is_target(const LocatedBoard& board, const std::vector<Print>& beyond) {
 bool same(const LineRadii& a, const LineRadii& b) { return a.middle == b.middle && a.outer == b.outer; }
 
 // The same board with its lines told from further prints beside them.
-LocatedBoard told_from_doubles(const cv::Mat& bgr, const FoundBoard& found, const Prints& prints,
-                               const std::vector<BoardModel>& known, LocatedBoard board) {
-  const auto& radii = board.rings.radii;
+LocatedBoard told_from_doubles(const cv::Mat& bgr, const Prints& prints, const std::vector<BoardModel>& known,
+                               LocatedBoard board) {
   const ToldLines told = tell_double_lines(bgr, board.rings, *board.quadrants,
                                            upright_image_from_board(board.rings), prints.lines, known);
   board.doubtful = told.doubtful;
-  if (same(told.lines, {radii[0], radii[1], radii[2]}) || !may_be_board(told.lines)) return board;
-  auto other = locate(bgr, found, prints.plane, told.lines);
+  if (same(told.lines, board.rings.line_radii()) || !may_be_board(told.lines)) return board;
+  auto other = locate(bgr, prints.plane, told.lines);
   if (!other || !is_certain(*other)) return board;
   other->doubtful = told.doubtful;
   return std::move(*other);
+}
+
+// The best reading of one found plane.
+std::optional<LocatedBoard> locate_on(const cv::Mat& bgr, const FoundBoard& found,
+                                      const std::vector<BoardModel>& known) {
+  const auto prints = measure_prints(bgr, found);
+  std::optional<LocatedBoard> best;
+  for (const Reading& reading : readings(prints, known)) {
+    auto board = locate(bgr, prints.plane, reading.lines);
+    if (board && is_target(*board, prints.beyond)) continue;
+    if (board && (!best || is_better(*board, *best))) best = std::move(board);
+    if (best && is_certain(*best)) return told_from_doubles(bgr, prints, known, std::move(*best));
+  }
+  return best;
 }
 
 }  // namespace
@@ -78,18 +88,17 @@ Homography upright_image_from_board(const RefinedRings& rings) {
   return board_from_image(rings.plane, rings.radii[2], kOuterLineRadius).inverse();
 }
 
-std::optional<LocatedBoard> locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known) {
+bool is_certain(const LocatedBoard& board) { return board.quadrants && least_coverage(board) > kWellSeen; }
+
+std::optional<LocatedBoard> locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known,
+                                         std::span<const Search> searches) {
   std::optional<LocatedBoard> best;
-  for (const Search& search : kSearches) {
+  for (const Search& search : searches) {
     const auto found = find_board(bgr, search);
     if (!found) continue;
-    const auto prints = measure_prints(bgr, *found);
-    for (const Reading& reading : readings(prints, known)) {
-      auto board = locate(bgr, *found, prints.plane, reading.lines);
-      if (board && is_target(*board, prints.beyond)) continue;
-      if (board && (!best || is_better(*board, *best))) best = std::move(board);
-      if (best && is_certain(*best)) return told_from_doubles(bgr, *found, prints, known, std::move(*best));
-    }
+    auto board = locate_on(bgr, *found, known);
+    if (board && (!best || is_better(*board, *best))) best = std::move(board);
+    if (best && is_certain(*best)) break;
   }
   return best;
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
+
+#include "calibration/find_board.h"
 #include "calibration/quadrants.h"
 #include "calibration/refine_rings.h"
 
@@ -11,14 +14,17 @@ struct LocatedBoard {
   RefinedRings rings;
   std::optional<Quadrants> quadrants;  // in upright(rings)
   std::optional<LineName> doubtful;    // another printed circle may be this line just as well
-  double score;                        // of the search, see BoardPattern
 };
 
 // Board frame in which the outer line has its usual radius and the picture's y axis points down the board.
 Homography upright_image_from_board(const RefinedRings& rings);
 
+// Whether lines and quadrant lines show so well that no finer search is needed.
+bool is_certain(const LocatedBoard& board);
+
 // Searches coarsely first and ever finer until the lines of a board are found on the original pixels too.
 // Empty when there is no board. known: boards whose ratios decide where several circles may be one line.
-std::optional<LocatedBoard> locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known);
+std::optional<LocatedBoard> locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known,
+                                         std::span<const Search> searches = kSearches);
 
 }  // namespace ringside

@@ -129,8 +129,8 @@ int strongest(const std::vector<double>& line) {
   return static_cast<int>(std::max_element(line.begin(), line.end()) - line.begin());
 }
 
-// The distance of two angles modulo a quarter turn.
-int skew(int a, int b) { return std::abs(wrapped(a - b + kQuarter / 2) % kQuarter - kQuarter / 2); }
+// How far an angle lies from another, modulo a quarter turn.
+int skew(int a, int b) { return wrapped(a - b + kQuarter / 2) % kQuarter - kQuarter / 2; }
 
 std::optional<Cross> strongest_cross(const std::vector<double>& line) {
   std::vector<double> folded(kQuarter);
@@ -143,7 +143,8 @@ std::optional<Cross> strongest_cross(const std::vector<double>& line) {
   const int best = strongest(folded);
   double runner_up = 1e-6;
   for (int j = 0; j < kQuarter; ++j)
-    if (skew(j, best) > 2 * kWander) runner_up = std::max(runner_up, folded[static_cast<std::size_t>(j)]);
+    if (std::abs(skew(j, best)) > 2 * kWander)
+      runner_up = std::max(runner_up, folded[static_cast<std::size_t>(j)]);
   const double peak = folded[static_cast<std::size_t>(best)];
   if (peak < kLeastRunnerUpRatio * runner_up) return std::nullopt;
   return Cross{best, peak, {best, best + kQuarter, best + 2 * kQuarter, best + 3 * kQuarter}};
@@ -159,9 +160,8 @@ std::optional<Cross> strongest_pair(std::vector<double> line) {
   const auto first = take(), second = take(), third = take();
   const bool stands_out = second.second > kLeastPairRatio * std::max(third.second, 1e-6) &&
                           second.second > kLeastLineShare * first.second;
-  if (!stands_out || skew(first.first, second.first) > kMostSkew) return std::nullopt;
-  const int half_skew = (wrapped(second.first - first.first + kQuarter / 2) % kQuarter - kQuarter / 2) / 2;
-  return Cross{wrapped(first.first + half_skew) % kQuarter,
+  if (!stands_out || std::abs(skew(first.first, second.first)) > kMostSkew) return std::nullopt;
+  return Cross{wrapped(first.first + skew(second.first, first.first) / 2) % kQuarter,
                (first.second + second.second) / 2,
                {std::min(first.first, second.first), std::max(first.first, second.first)}};
 }
@@ -172,12 +172,11 @@ constexpr int kReach = 6;  // angles around a line's peak that weigh in on its p
 double refined_angle(const std::vector<double>& line, int expected) {
   int best = expected;
   for (int j = expected - kWander; j <= expected + kWander; ++j)
-    if (line[static_cast<std::size_t>(wrapped(j))] > line[static_cast<std::size_t>(wrapped(best))]) best = j;
+    if (at(line, j) > at(line, best)) best = j;
   double least = 1e300, sum = 0, moment = 0;
-  for (int k = -kReach; k <= kReach; ++k)
-    least = std::min(least, line[static_cast<std::size_t>(wrapped(best + k))]);
+  for (int k = -kReach; k <= kReach; ++k) least = std::min(least, at(line, best + k));
   for (int k = -kReach; k <= kReach; ++k) {
-    const double weight = line[static_cast<std::size_t>(wrapped(best + k))] - least;
+    const double weight = at(line, best + k) - least;
     sum += weight;
     moment += weight * k;
   }
@@ -186,8 +185,7 @@ double refined_angle(const std::vector<double>& line, int expected) {
 
 double peak_strength(const std::vector<double>& line, int expected) {
   double best = 0;
-  for (int j = expected - kWander; j <= expected + kWander; ++j)
-    best = std::max(best, line[static_cast<std::size_t>(wrapped(j))]);
+  for (int j = expected - kWander; j <= expected + kWander; ++j) best = std::max(best, at(line, j));
   return best;
 }
 
@@ -250,29 +248,6 @@ Quadrants lines_of(const PolarZone& polar, const Strength& strength, const std::
   return out;
 }
 
-// Colour of a quadrant line less that of the deck on both sides, between two radii. Empty where the picture
-// ends or the radii leave no room.
-std::optional<cv::Vec3f> mean_ridge(const cv::Mat& bgr, const Homography& image_from_board,
-                                    const QuadrantLine& line, double from, double to) {
-  constexpr double kStep = 0.5, kBesideMm = 5;
-  const Vec2 along = (line.end - line.start).normalized(), across(-along.y(), along.x());
-  const cv::Rect inside(0, 0, bgr.cols, bgr.rows);
-  std::vector<cv::Vec3f> ridges;
-  for (double radius = from; radius <= to; radius += kStep) {
-    const Vec2 p = line.start + (radius - line.start.norm()) * along;
-    std::array<cv::Vec3f, 3> colours;
-    for (int k = -1; k <= 1; ++k) {
-      const Vec2 q = image_from_board * (p + k * kBesideMm * across);
-      const cv::Point pixel(cvRound(q.x()), cvRound(q.y()));
-      if (!inside.contains(pixel)) return std::nullopt;
-      colours[static_cast<std::size_t>(k + 1)] = bgr.at<cv::Vec3b>(pixel);
-    }
-    ridges.push_back(colours[1] - (colours[0] + colours[2]) / 2);
-  }
-  if (ridges.empty()) return std::nullopt;
-  return median_colour(ridges);
-}
-
 }  // namespace
 
 std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& image_from_board,
@@ -290,20 +265,6 @@ std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& im
     if (found) return found;
   }
   return std::nullopt;
-}
-
-std::optional<double> presence_between(const cv::Mat& bgr, const Homography& image_from_board,
-                                       const Quadrants& quadrants, double from, double to) {
-  std::vector<double> shares;
-  for (const auto& line : quadrants.lines) {
-    if (!line) continue;
-    const double start = line->start.norm(), end = line->end.norm(), margin = kMargin * (end - start);
-    const auto usual = mean_ridge(bgr, image_from_board, *line, start + margin, end - margin);
-    const auto here = mean_ridge(bgr, image_from_board, *line, from, to);
-    if (usual && here) shares.push_back(here->dot(*usual) / std::max(usual->dot(*usual), 1e-6F));
-  }
-  if (shares.empty()) return std::nullopt;
-  return median(std::move(shares));
 }
 
 }  // namespace ringside

@@ -93,8 +93,7 @@ void read_evidence_1(const StrictMap& file, Calibration& c) {
   c.residual_px = evidence.number("residual_px", kSigma);
   c.residual_mm = c.residual_px / c.pixels_per_mm();
   c.outer_line_in_picture = evidence.number("outer_line_in_picture", kShare);
-  c.source = file.text("source");
-  c.photos = {{c.source, ""}};
+  c.photos = {{file.text("source"), ""}};
 }
 
 void read_evidence(const StrictMap& file, Calibration& c) {
@@ -106,7 +105,6 @@ void read_evidence(const StrictMap& file, Calibration& c) {
   c.outer_line_in_picture = evidence.number("outer_line_in_picture", kShare);
   c.made = read_made(evidence);
   c.photos = read_photos(evidence);
-  if (!c.photos.empty()) c.source = c.photos.front().file;
 }
 
 StrictMap read_file(const std::filesystem::path& path) {

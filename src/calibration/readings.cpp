@@ -37,10 +37,6 @@ double least_over_most(double a, double b, double c) {
   return least / most;
 }
 
-double cosine(const cv::Vec3f& a, const cv::Vec3f& b) {
-  return a.dot(b) / std::max(cv::norm(a) * cv::norm(b), 1e-6);
-}
-
 // Of the outer line or the deck's edge just around it.
 double largest_radius(const FoundBoard& found) {
   double largest = 0;
@@ -137,15 +133,10 @@ RingFit fit_circles(const std::vector<Vec2>& places, const RingPlane& start, dou
 
 double score_of(const Print& inner, const Print& middle, const Print& outer) {
   const LineMeasurement &a = inner.line, &b = middle.line, &c = outer.line;
-  const double one_ink = std::min({cosine(a.ink, b.ink), cosine(b.ink, c.ink), cosine(a.ink, c.ink)});
+  const float one_ink = std::min({a.ink.dot(b.ink), b.ink.dot(c.ink), a.ink.dot(c.ink)});  // cosines
   return a.coverage + b.coverage + c.coverage + least_over_most(a.contrast, b.contrast, c.contrast) +
-         least_over_most(a.width_px, b.width_px, c.width_px) + std::max(0.0, one_ink) -
+         least_over_most(a.width_px, b.width_px, c.width_px) + std::max(0.0F, one_ink) -
          unusualness({inner.radius, middle.radius, outer.radius});
-}
-
-bool is_known(const LineRadii& lines, const std::vector<BoardModel>& known) {
-  return std::any_of(known.begin(), known.end(),
-                     [&](const BoardModel& model) { return are_of(lines, model); });
 }
 
 }  // namespace

@@ -17,6 +17,8 @@ struct RefinedRings {
   std::array<double, 3> radii;  // plane's unit
   std::array<LineMeasurement, 3> lines;
   double residual_px = 0;  // RMS distance of the used points from their circles
+
+  LineRadii line_radii() const { return {radii[0], radii[1], radii[2]}; }
 };
 
 // Board frame of a plane of rings: millimetres, y up, turned by `turn` (radians, counter-clockwise) against

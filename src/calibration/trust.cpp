@@ -77,8 +77,7 @@ void refuse_doubtful(const Calibration& c, const BoardEvidence& evidence) {
   if (!evidence.quadrants_found && !evidence.named) {
     throw CalibrationError(
         "something round is there, but it is not surely a crokinole board (no quadrant lines); take the "
-        "photo from "
-        "above with the whole board in it, or name the board (--board)");
+        "photo from above with the whole board in it, or name the board (--board)");
   }
   if (evidence.doubtful) {
     throw CalibrationError(text("more than one printed circle may be the ", to_string(*evidence.doubtful),
@@ -115,6 +114,12 @@ void check_trust(Calibration& calibration, const BoardEvidence& evidence) {
              " degrees aside; calls are less certain, hold it more above the board"));
   }
   warn_of_stretch(calibration);
+  if (evidence.others > 0) {
+    calibration.warnings.push_back(
+        text(evidence.others + 1,
+             " boards are in the picture, the largest whole one is measured; show the "
+             "one that is meant alone if it is another"));
+  }
   if (!evidence.quadrants_found) {
     calibration.warnings.emplace_back(
         "no quadrant lines found; the board's seats follow the picture's edges");

@@ -10,6 +10,7 @@ struct BoardEvidence {
   bool quadrants_found;
   bool named;                        // the user has said which board it is
   std::optional<LineName> doubtful;  // another printed circle may be this line just as well
+  int others = 0;                    // further boards in the picture
   double apparent_width = 0;         // of the line that looks the thinnest, at half height with blur (mm)
 };
 

@@ -8,6 +8,11 @@
 
 namespace ringside {
 
+Ellipse ellipse_of_axes(const Vec2& centre, double first, double second, double angle) {
+  return first >= second ? Ellipse{centre, first, second, angle}
+                         : Ellipse{centre, second, first, angle + kPi / 2};
+}
+
 Mat3 conic_of(const Ellipse& ellipse) {
   const Mat2 axes = Eigen::Rotation2Dd(ellipse.angle).toRotationMatrix();
   const Vec2 inverse_squares(1 / (ellipse.semi_major * ellipse.semi_major),

@@ -19,6 +19,9 @@ struct Ellipse {
   double angle;  // of the major axis, radians from +x towards +y
 };
 
+// From semi-axes in any order; angle: of the first, radians.
+Ellipse ellipse_of_axes(const Vec2& centre, double first, double second, double angle);
+
 // Symmetric matrix C with p^T C p = 0 on the curve (p homogeneous), negative inside.
 Mat3 conic_of(const Ellipse& ellipse);
 

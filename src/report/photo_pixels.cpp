@@ -1,23 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "report/photo_pixels.h"
 
-#include <algorithm>
 #include <opencv2/imgproc.hpp>
 
 namespace ringside {
-namespace {
-
-// OpenCV's angle is that of the width, which may be the minor axis.
-Ellipse ellipse_from(const cv::RotatedRect& box) {
-  const bool upright = box.size.height > box.size.width;
-  return {{box.center.x, box.center.y},
-          std::max(box.size.width, box.size.height) / 2.0,
-          std::min(box.size.width, box.size.height) / 2.0,
-          radians(box.angle + (upright ? 90.0 : 0.0))};
-}
-
-}  // namespace
-
 Vec2 PhotoPixels::of_image(const Vec2& p_image) const {
   return lens_ ? lens_->photo_from_straight(p_image) : p_image;
 }
@@ -43,7 +29,9 @@ std::optional<Ellipse> PhotoPixels::ellipse_of_board(const Circle& circle) const
     const Vec2 p = of_board(circle.centre + circle.radius * direction(2 * kPi * i / kPoints));
     points.emplace_back(static_cast<float>(p.x()), static_cast<float>(p.y()));
   }
-  return ellipse_from(cv::fitEllipse(points));
+  const cv::RotatedRect box = cv::fitEllipse(points);
+  return ellipse_of_axes({box.center.x, box.center.y}, box.size.width / 2.0, box.size.height / 2.0,
+                         radians(box.angle));
 }
 
 std::vector<Vec2> PhotoPixels::stretch_of_board(const Vec2& start, const Vec2& end) const {

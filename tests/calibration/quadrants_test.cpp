@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "calibration/quadrants.h"
+#include "calibration/quadrant_presence.h"
 
 #include <doctest/doctest.h>
 

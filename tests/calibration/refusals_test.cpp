@@ -47,6 +47,34 @@ TEST_CASE("an outer line that leaves the picture by a fifth is measured with a w
   CHECK(c.lines[0].radius == doctest::Approx(101.6).epsilon(0.005));
 }
 
+// The drawn board beside a smaller copy of itself.
+Photo two_boards(double second_size) {
+  const cv::Mat large = draw({}, drawing::look_from(whole_board())).pixels;
+  cv::Mat small;
+  cv::resize(large, small, {}, second_size, second_size, cv::INTER_AREA);
+  cv::copyMakeBorder(small, small, 0, large.rows - small.rows, 0, 0, cv::BORDER_REPLICATE);
+  cv::Mat both;
+  cv::hconcat(small, large, both);
+  return picture(both);
+}
+
+TEST_CASE("of two boards the larger is measured, with a word about the other") {
+  const Photo photo = two_boards(0.75);
+  const Calibration c = calibrate(photo, {});
+  CHECK(c.pixels_per_mm() == doctest::Approx(1.15).epsilon(0.01));
+  CHECK((c.image_from_board * Vec2(0, 0)).x() > photo.width() / 2.0);
+  REQUIRE(c.warnings.size() == 1);
+  CHECK(doctest::String(c.warnings[0].c_str()) == doctest::Contains("2 boards are in the picture"));
+}
+
+TEST_CASE("a smaller board that is whole goes before a larger one that is cut off") {
+  Photo photo = two_boards(0.75);
+  const int kept = photo.width() - 470;  // a third of its outer line is cut off
+  photo.pixels = photo.pixels.colRange(0, kept).clone();
+  const Calibration c = calibrate(photo, {});
+  CHECK(c.pixels_per_mm() == doctest::Approx(0.75 * 1.15).epsilon(0.01));
+}
+
 TEST_CASE("half a board is refused") {
   CHECK(refusal_of_view(looking_at({0, 400})) == doctest::Contains("% of the outer line is in the picture"));
 }

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <opencv2/core/types.hpp>
+
+#include "geometry/homography.h"
+
+namespace ringside {
+
+// How much of a circle about the board's centre lies inside the picture, 0 to 1.
+double share_in_picture(const Homography& image_from_board, double radius, const cv::Size& size);
+
+}  // namespace ringside
