@@ -41,6 +41,8 @@ std::string summary(const Calibration& calibration) {
     out << to_string(name) << " line: radius " << fixed(line.radius, 1) << " mm, width "
         << fixed(line.width, 1) << " mm, seen over " << fixed(100 * line.coverage, 0) << " %\n";
   }
+  out << "pegs      " << (calibration.pegs.empty() ? "none seen" : std::to_string(calibration.pegs.size()))
+      << '\n';
   return out.str();
 }
 

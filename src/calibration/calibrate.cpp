@@ -12,6 +12,7 @@
 #include "calibration/debug_pictures.h"
 #include "calibration/find_deck.h"
 #include "calibration/find_hole.h"
+#include "calibration/find_pegs.h"
 #include "calibration/gaps.h"
 #include "calibration/line_shape.h"
 #include "calibration/line_width.h"
@@ -139,6 +140,14 @@ void describe_hole_and_deck(Calibration& out, const std::vector<cv::Mat>& pictur
   out.deck_radius = deck.value_or(usual_deck);
 }
 
+// From the first picture that shows some.
+std::vector<Peg> pegs_of(const std::vector<cv::Mat>& pictures, const Calibration& calibration) {
+  std::vector<Peg> pegs;
+  for (const cv::Mat& picture : pictures)
+    if (pegs.empty()) pegs = find_pegs(picture, calibration);
+  return pegs;
+}
+
 }  // namespace
 
 Calibration calibrate(const Photo& photo, const BoardOptions& options) {
@@ -170,9 +179,10 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   out.image_from_board = board_from_picture.inverse();
   describe_lines(out, rings, board_from_picture, usual_line_width(options));
   describe_hole_and_deck(out, pictures, scale);
-  debug_picture("board", [&] { return draw_calibration(pictures[0], out); });
   out.camera = estimate_camera(out.image_from_board, out.width, out.height,
                                {photos[0].focal_35mm, options.lens, options.camera_height});
+  out.pegs = pegs_of(pictures, out);
+  debug_picture("board", [&] { return draw_calibration(pictures[0], out); });
   out.outer_line_in_picture = share_in_picture(out.image_from_board, scale.outer_radius, pictures[0].size());
   check_trust(out, {located.quadrants.has_value(), options.board.has_value(), located.doubtful, chosen.others,
                     thinnest_width_px(rings) / out.pixels_per_mm()});

@@ -47,6 +47,13 @@ struct Hole {
   bool measured = false;  // false: taken from the board model
 };
 
+// A small post on the inner line (board frame, mm).
+struct Peg {
+  Vec2 foot;      // centre of its foot
+  double radius;  // the pegs of one board have it in common
+  double sigma;   // of the foot's centre, along each axis
+};
+
 struct CameraEstimate {
   Pinhole intrinsics{0, Vec2::Zero()};
   double focal_relative_sigma = 0;  // e.g. 0.2: the focal length, and with it the height, is known to 20 %
@@ -78,6 +85,7 @@ struct Calibration {
   Hole hole;
   double deck_radius = 0;  // mm, edge of the raised deck
   bool deck_measured = false;
+  std::vector<Peg> pegs;  // that were seen, counter-clockwise
   CameraEstimate camera;
   double residual_px = 0;  // RMS distance of the measured line points from the fitted circles
   double residual_mm = 0;

@@ -18,7 +18,8 @@ constexpr int kWindowSide = kSide / 3;
 constexpr double kWindowMm = 9;  // from a window's middle to its sides: what a crossing sees of the deck
 const std::array<cv::Scalar, 3> kLineColours{cv::Scalar(255, 255, 0), {0, 255, 0}, {0, 220, 255}};
 const cv::Scalar kOther(190, 190, 190), kLeftOut(60, 60, 255), kUsed(0, 255, 0);
-const cv::Scalar kHoleColour(255, 0, 255), kDeckColour(0, 140, 255), kAxes(255, 255, 255);
+const cv::Scalar kHoleColour(255, 0, 255), kDeckColour(0, 140, 255), kPegColour(255, 160, 60);
+const cv::Scalar kAxes(255, 255, 255);
 
 std::string fixed(double value, int digits) {
   std::ostringstream out;
@@ -118,6 +119,8 @@ void draw_parts(Sketch& sketch, const Calibration& c) {
     if (line) sketch.curve({c.image_from_board * line->start, c.image_from_board * line->end}, kUsed);
   sketch.curve(circle_about(c.image_from_board, c.hole.rim), kHoleColour);
   sketch.curve(circle_about(c.image_from_board, {Vec2::Zero(), c.deck_radius}), kDeckColour);
+  for (const Peg& peg : c.pegs)
+    sketch.curve(circle_about(c.image_from_board, {peg.foot, peg.radius}), kPegColour);
 }
 
 void draw_axes(Sketch& sketch, const Calibration& c) {
@@ -142,6 +145,7 @@ void tell_measures(Sketch& sketch, const Calibration& c) {
   sketch.caption(
       "deck: radius " + fixed(c.deck_radius, 1) + (c.deck_measured ? " mm" : " mm (not seen; a usual one)"),
       kDeckColour);
+  sketch.caption(std::to_string(c.pegs.size()) + " pegs", kPegColour);
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-constexpr Range kShare{0, 1}, kSigma{0, 50}, kRadius{1, 1000}, kWidth{0.1, 20};
+constexpr Range kShare{0, 1}, kSigma{0, 50}, kRadius{1, 1000}, kWidth{0.1, 20}, kPegRadius{0.1, 20};
 constexpr Range kBoardCoordinate{-1000, 1000}, kAnyFinite{-1e12, 1e12};
 constexpr int kMostPoints = 100'000'000;
 
@@ -63,6 +63,14 @@ void read_hole_and_deck(const StrictMap& file, Calibration& c) {
   c.deck_measured = deck.flag("measured");
 }
 
+void read_pegs(const StrictMap& file, Calibration& c) {
+  if (!file.has("pegs")) return;
+  for (const StrictMap& map : file.maps("pegs", {"foot_mm", "radius_mm", "sigma_mm"})) {
+    c.pegs.push_back({read_point(map, "foot_mm", kBoardCoordinate), map.number("radius_mm", kPegRadius),
+                      map.number("sigma_mm", kSigma)});
+  }
+}
+
 void read_camera(const StrictMap& file, Calibration& c) {
   const StrictMap map =
       file.map("camera", {"focal_px", "focal_relative_sigma", "focal_source", "principal_point_px"});
@@ -114,6 +122,7 @@ StrictMap read_file(const std::filesystem::path& path) {
   StrictMap::Keys first = common, second = common;
   first.emplace_back("source");
   second.emplace_back("lens");
+  second.emplace_back("pegs");
   return read_versioned_yaml(path, "ringside_calibration", {first, second});
 }
 
@@ -131,6 +140,7 @@ Calibration read_calibration(const std::filesystem::path& path) {
   read_lines(file, c);
   read_quadrant_lines(file, c);
   read_hole_and_deck(file, c);
+  read_pegs(file, c);
   read_camera(file, c);
   version == 1 ? read_evidence_1(file, c) : read_evidence(file, c);
   if (file.has("lens")) c.lens = read_lens_part(file, c.width, c.height);

@@ -72,6 +72,21 @@ void emit_hole_and_deck(YAML::Emitter& yaml, const Calibration& c) {
   yaml << YAML::Key << "measured" << YAML::Value << c.deck_measured << YAML::EndMap;
 }
 
+void emit_pegs(YAML::Emitter& yaml, const Calibration& c) {
+  if (c.pegs.empty()) return;
+  begin_block(yaml,
+              "The pegs that were seen: centre of the foot, its 1 sigma along each axis, and the radius that "
+              "all pegs\nhave in common.");
+  yaml << YAML::Key << "pegs" << YAML::Value << YAML::BeginSeq;
+  for (const Peg& peg : c.pegs) {
+    yaml << YAML::Flow << YAML::BeginMap << YAML::Key << "foot_mm" << YAML::Value;
+    emit_point(yaml, peg.foot);
+    yaml << YAML::Key << "radius_mm" << YAML::Value << peg.radius;
+    yaml << YAML::Key << "sigma_mm" << YAML::Value << peg.sigma << YAML::EndMap;
+  }
+  yaml << YAML::EndSeq;
+}
+
 void emit_camera(YAML::Emitter& yaml, const CameraEstimate& camera) {
   begin_block(
       yaml,
@@ -135,6 +150,7 @@ void write_calibration(const Calibration& c, std::ostream& out) {
   emit_lines(yaml, c);
   emit_quadrant_lines(yaml, c);
   emit_hole_and_deck(yaml, c);
+  emit_pegs(yaml, c);
   emit_camera(yaml, c.camera);
   emit_lens_of(yaml, c);
   emit_evidence(yaml, c);

@@ -68,6 +68,15 @@ Json hole_json(const Hole& hole) {
           {"measured", hole.measured}};
 }
 
+Json pegs_json(const std::vector<Peg>& pegs) {
+  Json list = Json::array();
+  for (const Peg& peg : pegs) {
+    list.push_back(
+        {{"foot_mm", point(peg.foot)}, {"radius_mm", length(peg.radius)}, {"sigma_mm", length(peg.sigma)}});
+  }
+  return list;
+}
+
 // Brown's coefficients k1, k2, p1, p2, k3; not rounded, like the matrix they go with.
 Json lens_json(const std::optional<Lens>& lens) {
   if (!lens) return nullptr;
@@ -125,7 +134,8 @@ Json calibration_json(const Calibration& calibration) {
           {"lines", lines_json(calibration)},
           {"quadrant_lines_px", quadrant_lines_json(calibration)},
           {"hole", hole_json(calibration.hole)},
-          {"deck_radius_mm", calibration.deck_measured ? length(calibration.deck_radius) : Json(nullptr)}};
+          {"deck_radius_mm", calibration.deck_measured ? length(calibration.deck_radius) : Json(nullptr)},
+          {"pegs", pegs_json(calibration.pegs)}};
 }
 
 Json disc_json(const ScoredDisc& scored, const Calibration& calibration) {

@@ -10,6 +10,7 @@ namespace {
 
 const cv::Scalar kLineColour(255, 255, 0);      // cyan
 const cv::Scalar kHoleColour(255, 0, 255);      // magenta
+const cv::Scalar kPegColour(0, 140, 255);       // orange
 const cv::Scalar kDiscColour(255, 255, 255);    // white
 const cv::Scalar kTooCloseColour(0, 220, 255);  // amber
 constexpr double kThin = 0.6;                   // the printed line stays to be seen on both sides
@@ -37,6 +38,8 @@ void draw_board(Canvas& canvas, const Calibration& calibration) {
   for (const auto& line : calibration.quadrant_lines)
     if (line) canvas.curve(pixels.stretch_of_board(line->start, line->end), {kLineColour, kThin});
   canvas.curve(circle_points(pixels, calibration.hole.rim), {kHoleColour, kThin});
+  for (const Peg& peg : calibration.pegs)
+    canvas.curve(circle_points(pixels, {peg.foot, peg.radius}), {kPegColour, kThin});
 }
 
 const cv::Scalar& colour_of(const ScoredDisc& scored) {

@@ -37,6 +37,7 @@ Calibration example() {
   c.quadrant_lines[1] = QuadrantLine{{-143.1, 143.2}, {-215.3, 215.4}};
   c.quadrant_lines[3] = QuadrantLine{{143.5, -143.6}, {215.7, -215.8}};
   c.hole = {{{0.31, -0.42}, 17.43}, true};
+  c.pegs = {{{94.1, 38.9}, 3.61, 0.27}, {{-38.7, 94.2}, 3.62, 0.31}};
   c.deck_radius = 330.9;
   c.deck_measured = true;
   c.camera = {view.camera, 0.03, "exif", view.eye(), view.pose.tilt()};
@@ -114,6 +115,12 @@ TEST_CASE("what is written is read back, every field of it") {
   CHECK(back.hole.measured == c.hole.measured);
   CHECK(back.deck_radius == doctest::Approx(c.deck_radius));
   CHECK(back.deck_measured == c.deck_measured);
+  REQUIRE(back.pegs.size() == c.pegs.size());
+  for (std::size_t i = 0; i < c.pegs.size(); ++i) {
+    CHECK(apart(back.pegs[i].foot, c.pegs[i].foot, kLength) == "");
+    CHECK(back.pegs[i].radius == doctest::Approx(c.pegs[i].radius));
+    CHECK(back.pegs[i].sigma == doctest::Approx(c.pegs[i].sigma));
+  }
   check_same(back.camera, c.camera);
   CHECK(back.residual_px == doctest::Approx(c.residual_px));
   CHECK(back.residual_mm == doctest::Approx(c.residual_mm));
@@ -136,7 +143,7 @@ TEST_CASE("every block of the file says what it is") {
   for (std::string line; std::getline(lines, line); last = line) {
     if (last.empty() && ++blocks) CHECK(line.starts_with("# "));
   }
-  CHECK(blocks == 9);
+  CHECK(blocks == 10);
 }
 
 TEST_CASE("what was not known stays unknown") {
@@ -146,6 +153,7 @@ TEST_CASE("what was not known stays unknown") {
   c.deck_measured = c.hole.measured = false;
   c.quadrant_lines = {};
   c.lens.reset();
+  c.pegs.clear();
   c.made.reset();
   c.photos.clear();
   const Calibration back = read(written(c));

@@ -127,6 +127,16 @@ TEST_CASE("truth changed on purpose shows") {
     CHECK(figures.calibration.camera_height.rms > 30);
   }
 
+  SUBCASE("pegs moved show in theirs") {
+    const Figures figures = figures_with([](YAML::Node& yaml) {
+      yaml["board"]["pegs_mm"][0][0] = yaml["board"]["pegs_mm"][0][0].as<double>() + 2;
+      yaml["board"]["pegs_mm"][1][0] = yaml["board"]["pegs_mm"][1][0].as<double>() + 20;
+    });
+    CHECK(figures.pegs.foot.max > untouched().pegs.foot.max + 0.5);
+    CHECK(figures.pegs.found.count == untouched().pegs.found.count - 1);
+    CHECK(figures.pegs.false_ones.count == untouched().pegs.false_ones.count + 1);
+  }
+
   SUBCASE("a colour changed shows in the colours") {
     CHECK(with("colour", "pink").scores.colours_right.count == untouched().scores.colours_right.count - 1);
   }

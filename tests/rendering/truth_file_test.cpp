@@ -38,7 +38,7 @@ TEST_CASE("a truth file names the photo, its board, discs, totals and camera") {
   CHECK(file["size"].as<std::vector<int>>() == std::vector{1280, 960});
   CHECK(keys_of(file["board"]) == std::vector<std::string>{"hole", "inner", "middle", "outer", "surface",
                                                            "quadrant_lines", "lines", "quadrant_lines_mm",
-                                                           "hole_mm", "deck_radius_mm"});
+                                                           "hole_mm", "deck_radius_mm", "pegs_mm"});
   CHECK(file["board"]["outer"].size() == 5);
   CHECK(file["board"]["quadrant_lines"].size() == 4);
   CHECK(file["tilt_deg"].as<double>() == doctest::Approx(10));
@@ -61,6 +61,8 @@ TEST_CASE("lines are told as they were built") {
   CHECK(told["quadrant_lines_mm"][0].as<std::vector<double>>() == std::vector<double>{210.1, 0, 304.8, 0});
   CHECK(told["hole_mm"].as<std::vector<double>>() == std::vector<double>{0.5, -1, 17.5});
   CHECK(told["deck_radius_mm"].as<double>() == 330.2);
+  REQUIRE(told["pegs_mm"].size() == 8);
+  CHECK(told["pegs_mm"][0].as<std::vector<double>>() == std::vector<double>{93.866, 38.881, 4.8, 0});
 }
 
 TEST_CASE("a disc's entry says where it lies and what it is worth") {

@@ -21,11 +21,18 @@ struct SeenBoard {
   std::vector<SeenSegment> quadrant_lines = {};  // from the middle to the outer line
 };
 
+struct PegTruth {
+  Vec2 foot;
+  double radius;
+  double hidden;  // share of its top's outline
+};
+
 // The board as it was built (mm); a drawn photo's truth only.
 struct ExactBoard {
   std::array<Line, 3> lines;  // inner, middle, outer
   Circle hole;
   double deck_radius;
+  std::optional<std::vector<PegTruth>> pegs = {};  // empty when the file does not tell
 };
 
 struct BoardTruth {

@@ -39,6 +39,13 @@ Json json_of(const CalibrationFigures& calibration) {
           {"camera_height_percent", json_of(calibration.camera_height)}};
 }
 
+Json json_of(const PegFigures& pegs) {
+  return {{"found", json_of(pegs.found)},
+          {"false", json_of(pegs.false_ones)},
+          {"foot_mm", json_of(pegs.foot)},
+          {"error_over_sigma", number(pegs.ratio_rms, 3)}};
+}
+
 Json json_of(const SeenLineErrors& errors) {
   Json json = Json::object();
   for (std::size_t i = 0; i < errors.lines.size(); ++i) {

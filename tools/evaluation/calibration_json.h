@@ -4,6 +4,7 @@
 #include "evaluation/calibration_figures.h"
 #include "evaluation/counting_json.h"
 #include "evaluation/line_figures.h"
+#include "evaluation/peg_figures.h"
 #include "evaluation/seen_line_figures.h"
 
 namespace ringside::evaluation {
@@ -12,5 +13,6 @@ Json json_of(const LineFigures& lines);
 Json json_of(const SeenLineFigures& lines);
 Json json_of(const SeenLineErrors& errors);
 Json json_of(const CalibrationFigures& calibration);
+Json json_of(const PegFigures& pegs);
 
 }  // namespace ringside::evaluation

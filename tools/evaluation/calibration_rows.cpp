@@ -60,12 +60,23 @@ void add_parts(Rows& rows) {
   add("camera's height, %", &CalibrationFigures::camera_height);
 }
 
+void add_pegs(Rows& rows) {
+  rows.title("pegs");
+  rows.add("found, of those in sight", [](const Column& c) { return percent_cell(c.figures.pegs.found); });
+  rows.add("false, of those told", [](const Column& c) { return count_cell(c.figures.pegs.false_ones); });
+  rows.add("foot's centre, mm", [](const Column& c) { return spread_cell(c.figures.pegs.foot, 2); });
+  rows.add("error / sigma, RMS (1)", [](const Column& c) {
+    return value_cell(c.figures.pegs.ratio_rms, 2, c.figures.pegs.foot.count);
+  });
+}
+
 }  // namespace
 
 void add_calibration_rows(Rows& rows) {
   add_lines(rows);
   add_seen_lines(rows);
   add_parts(rows);
+  add_pegs(rows);
 }
 
 }  // namespace ringside::evaluation

@@ -7,6 +7,7 @@
 #include "evaluation/disc_figures.h"
 #include "evaluation/hole_figures.h"
 #include "evaluation/line_figures.h"
+#include "evaluation/peg_figures.h"
 #include "evaluation/place_figures.h"
 #include "evaluation/score_figures.h"
 #include "evaluation/seen_line_figures.h"
@@ -26,6 +27,7 @@ struct Figures {
   LineFigures lines;
   SeenLineFigures seen_lines;
   CalibrationFigures calibration;
+  PegFigures pegs;
 };
 
 inline Figures figures_of(Photos photos) {
@@ -38,7 +40,8 @@ inline Figures figures_of(Photos photos) {
           .holes = hole_figures(photos),
           .lines = line_figures(photos),
           .seen_lines = seen_line_figures(photos),
-          .calibration = calibration_figures(photos)};
+          .calibration = calibration_figures(photos),
+          .pegs = peg_figures(photos)};
 }
 
 // The photos of one folder.

@@ -90,7 +90,8 @@ Json json_of(const Figures& figures) {
           {"in_hole", json_of(figures.holes)},
           {"lines", json_of(figures.lines)},
           {"lines_in_picture", json_of(figures.seen_lines)},
-          {"calibration", json_of(figures.calibration)}};
+          {"calibration", json_of(figures.calibration)},
+          {"pegs", json_of(figures.pegs)}};
 }
 
 Json json_of(const PhotoLine& line) {

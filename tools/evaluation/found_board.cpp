@@ -38,6 +38,15 @@ std::optional<QuadrantLine> quadrant_line(const json& ends_px, const Homography&
   return QuadrantLine{board_from_image * point(ends_px), board_from_image * point(ends_px, 2)};
 }
 
+std::vector<Peg> pegs(const json& list) {
+  std::vector<Peg> pegs;
+  for (const json& peg : list) {
+    pegs.push_back(
+        {point(peg.at("foot_mm")), peg.at("radius_mm").get<double>(), peg.at("sigma_mm").get<double>()});
+  }
+  return pegs;
+}
+
 }  // namespace
 
 Calibration read_calibration(const json& fields) {
@@ -56,6 +65,7 @@ Calibration read_calibration(const json& fields) {
   const json& deck = fields.at("deck_radius_mm");
   calibration.deck_measured = !deck.is_null();
   if (calibration.deck_measured) calibration.deck_radius = deck.get<double>();
+  calibration.pegs = pegs(fields.at("pegs"));
   const json& camera = fields.at("camera_mm");
   calibration.camera.centre = {camera.at(0).get<double>(), camera.at(1).get<double>(),
                                camera.at(2).get<double>()};

@@ -48,18 +48,27 @@ std::array<Line, 3> lines(const TruthMap& board) {
   return lines;
 }
 
+std::optional<std::vector<PegTruth>> pegs(const TruthMap& board) {
+  if (!board.has("pegs_mm")) return std::nullopt;
+  std::vector<PegTruth> pegs;
+  for (const std::vector<double>& v : board.rows_if_any("pegs_mm", 4, kMillimetres))
+    pegs.push_back({{v[0], v[1]}, v[2], v[3]});
+  return pegs;
+}
+
 std::optional<ExactBoard> exact_board(const TruthMap& board) {
   if (!board.has("lines")) return std::nullopt;
   const std::vector<double> hole = board.numbers("hole_mm", 3, kMillimetres);
   return ExactBoard{.lines = lines(board),
                     .hole = {{hole[0], hole[1]}, hole[2]},
-                    .deck_radius = board.number("deck_radius_mm", kLength)};
+                    .deck_radius = board.number("deck_radius_mm", kLength),
+                    .pegs = pegs(board)};
 }
 
 }  // namespace
 
 StrictMap::Keys board_truth_keys() {
-  return {"inner", "middle", "outer", "quadrant_lines", "lines", "hole_mm", "deck_radius_mm"};
+  return {"inner", "middle", "outer", "quadrant_lines", "lines", "hole_mm", "deck_radius_mm", "pegs_mm"};
 }
 
 BoardTruth read_board_truth(const TruthMap& board) {

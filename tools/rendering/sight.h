@@ -10,7 +10,7 @@
 
 namespace ringside::rendering {
 
-// How much of each disc a photo shows.
+// How much of each disc a photo shows; pegs are counted on after the discs.
 class Sight {
  public:
   explicit Sight(const plans::PhotoPlan& plan);

@@ -3,6 +3,7 @@
 
 #include "drawing/truth.h"
 #include "rendering/disc_entries.h"
+#include "rendering/sight.h"
 #include "rendering/yaml_parts.h"
 
 namespace ringside::rendering {
@@ -77,7 +78,21 @@ void write_built(YAML::Emitter& out, const Board& board) {
   write_field(out, "deck_radius_mm", board.deck_radius);
 }
 
-void write_board(YAML::Emitter& out, const Board& board, const View& view) {
+// Foot and radius (mm), and the share of the top's outline that is hidden.
+void write_pegs(YAML::Emitter& out, const plans::PhotoPlan& plan) {
+  const Board& board = plan.scene.board;
+  const Sight sight(plan);
+  out << YAML::Key << "pegs_mm" << YAML::Value << YAML::Flow << YAML::BeginSeq;
+  std::size_t solid = plan.scene.discs.size();
+  for (const Vec2& place : peg_places(board)) {
+    write_list(out, {millimetres(place.x()), millimetres(place.y()), millimetres(board.pegs.radius),
+                     rounded(sight.hidden(solid++), 0.001)});
+  }
+  out << YAML::EndSeq;
+}
+
+void write_board(YAML::Emitter& out, const plans::PhotoPlan& plan, const View& view) {
+  const Board& board = plan.scene.board;
   out << YAML::Key << "board" << YAML::Value << YAML::BeginMap;
   write_ellipse(out, "hole", {board.hole.centre, board.hole.radius}, view);
   for (std::size_t i = 0; i < board.lines.size(); ++i) {
@@ -86,6 +101,7 @@ void write_board(YAML::Emitter& out, const Board& board, const View& view) {
   write_ellipse(out, "surface", {Vec2::Zero(), board.deck_radius}, view);
   write_quadrant_lines(out, board, view);
   write_built(out, board);
+  write_pegs(out, plan);
   out << YAML::EndMap;
 }
 
@@ -126,7 +142,7 @@ void write_photo(YAML::Emitter& out, const plans::PhotoPlan& plan, const View& v
   if (plan.decoy) {
     write_nothing_to_score(out);
   } else {
-    write_board(out, plan.scene.board, view);
+    write_board(out, plan, view);
     write_discs(out, plan);
     write_camera(out, view);
   }
