@@ -18,8 +18,8 @@ constexpr double kUsualHeight = 15.0, kHeightSigma = 2.5;
 constexpr double kLeastRadius = 1.5, kMostRadius = 8, kLeastHeight = 5, kMostHeight = 25;
 constexpr double kEdgeSigma = 0.35;  // mm, of an edge that belongs to the outline
 constexpr double kFreeEdges = 8;     // of an outline's places, neighbours see the same edge
-constexpr std::array kReaches{2.0, 2.0, 1.5, 1.0, 0.8, 0.8};  // mm, in which each round looks for edges
-constexpr double kSearchStep = 0.2;                           // mm
+constexpr std::array kReaches{2.1, 1.8, 1.2, 0.9, 0.9};  // mm, in which each round looks for edges
+constexpr double kSearchStep = 0.3;                      // mm
 // A place half as unlike the deck as pegs are is on the edge; shadows are a third or so.
 constexpr double kHalfPeg = 0.5;
 constexpr double kAtOutline = 0.4;  // mm: an edge so near is the outline's
@@ -32,7 +32,7 @@ struct Edge {
 // Where the peg ends along the normal of its outline: where the colour turns into the deck's the most.
 // contrast: of pegs with the deck, grey levels.
 Edge end_of_peg(const LineStrip& strip, const PegOutlinePoint& p, double reach, double contrast) {
-  constexpr int kHalfStep = 3;  // samples: an edge's two sides are compared over 1.2 mm
+  constexpr int kHalfStep = 2;  // samples: an edge's two sides are compared over 1.2 mm
   const int steps = static_cast<int>(std::lround(reach / kSearchStep)) + 1;
   std::vector<double> unlike;
   for (int i = -steps - kHalfStep; i <= steps + kHalfStep; ++i) {

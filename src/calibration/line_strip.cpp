@@ -56,7 +56,7 @@ class Print {
 
  private:
   static constexpr int kPieces = 4;  // two discs cover less than half of one
-  static constexpr int kStride = 5;  // columns: neighbours say the same
+  static constexpr int kStride = 8;  // columns: neighbours say the same
 
   static cv::Vec3f median_of(const cv::Mat& strip, int row, int piece) {
     std::vector<cv::Vec3f> colours;
@@ -110,8 +110,10 @@ double usual_change(const cv::Mat_<cv::Vec3f>& changes) {
 
 LineStrip::LineStrip(const cv::Mat& bgr, const Homography& image_from_board, const Line& line,
                      double half_width)
-    : line_(&line), length_(2 * kPi * line.radius), half_width_(half_width) {
+    : length_(2 * kPi * line.radius), half_width_(half_width) {
   const cv::Size size(samples(length_), 2 * samples(half_width) + 1);
+  for (int column = 0; column < size.width; ++column)
+    radii_.push_back(line.radius_at(2 * kPi * column / size.width));
   colours_ = without_print(unrolled(bgr, image_from_board, line, size));
   changes_ = squared_changes(colours_);
   usual_ = usual_change(changes_);
@@ -129,8 +131,9 @@ namespace {
 
 const cv::Vec3f& sample(const cv::Mat_<cv::Vec3f>& strip, int row, int column) {
   row = std::clamp(row, 0, strip.rows - 1);
-  column %= strip.cols;
-  return strip(row, column < 0 ? column + strip.cols : column);
+  while (column < 0) column += strip.cols;
+  while (column >= strip.cols) column -= strip.cols;
+  return strip(row, column);
 }
 
 cv::Vec3f between(const cv::Mat_<cv::Vec3f>& strip, const Vec2& p) {
@@ -150,10 +153,15 @@ double LineStrip::edge_near(const Vec2& p, const Vec2& normal) const {
       normal);
 }
 
+double LineStrip::radius_near(double angle) const {
+  const auto count = static_cast<double>(radii_.size());
+  const double turn = angle / (2 * kPi);
+  return radii_[static_cast<std::size_t>((turn - std::floor(turn)) * count) % radii_.size()];
+}
+
 Vec2 LineStrip::sample_at(const Vec2& p_board) const {
   const double angle = angle_of(p_board);
-  return {angle / (2 * kPi) * changes_.cols,
-          (p_board.norm() - line_->radius_at(angle) + half_width_) / kStep};
+  return {angle / (2 * kPi) * changes_.cols, (p_board.norm() - radius_near(angle) + half_width_) / kStep};
 }
 
 double LineStrip::edge_at(const Vec2& p_board, const Vec2& normal) const {

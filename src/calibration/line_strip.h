@@ -2,6 +2,7 @@
 #pragma once
 
 #include <opencv2/core/mat.hpp>
+#include <vector>
 
 #include "calibration/calibration.h"
 
@@ -31,7 +32,9 @@ class LineStrip {
   Vec2 sample_at(const Vec2& p_board) const;  // column and row
   double strength(const cv::Vec3f& change, const Vec2& normal) const;
 
-  const Line* line_;
+  double radius_near(double angle) const;  // of the line, mm
+
+  std::vector<double> radii_;  // of the line, at even angles: edges are looked up ten thousand times
   double length_;
   double half_width_;
   cv::Mat_<cv::Vec3f> colours_;  // less those of deck and line

@@ -10,14 +10,14 @@
 namespace ringside {
 namespace {
 
-// Places along the line, 1 mm apart on a board of the usual size; a multiple of every count of pegs.
-constexpr int kPlaces = 624;
+// Places along the line, 2 mm apart on a board of the usual size; a multiple of every count of pegs.
+constexpr int kPlaces = 336;
 constexpr std::array kCounts{8, 4, 6, 12, 16};
 constexpr std::array kRadii{2.6, 3.5, 4.5, 5.6};   // mm
-constexpr std::array kHeights{10.0, 14.0, 18.0};   // mm
+constexpr std::array kHeights{12.0, 17.0};         // mm
 constexpr std::array kOutwards{-1.25, 0.0, 1.25};  // mm from the line
-constexpr int kAside = 2;                          // places by which a peg may stand off its angle
-constexpr int kOffEighth = 5;                      // places: 3 degrees
+constexpr int kAside = 1;                          // places by which a peg may stand off its angle
+constexpr int kOffEighth = 3;                      // places: 3 degrees
 constexpr double kLeastScore = 0.5;                // of a peg's outline
 // Over what chance makes of half of all places: grain, the line's rough edges.
 constexpr double kOverUsual = 0.25;
@@ -41,12 +41,14 @@ SeenPlaces look_along(const LineStrip& strip, const Line& line, const Vec3& came
     const Vec2 foot = radius * outwards;
     const PegOutline outline = peg_outline(foot, shape, camera);
     std::array<double, kOutwards.size()> scores{};
-    for (const PegOutlinePoint& p : outline) {
+    for (std::size_t k = 0; k < outline.size(); ++k) {
+      if (k % 4 > 1) continue;  // two opposite points of four are enough here
+      const PegOutlinePoint& p = outline[k];
       const Vec2 from_foot = p.p_board - foot;
       const Vec2 normal(p.normal.dot(along), p.normal.dot(outwards));
       const Vec2 p_strip(strip.length() * place / kPlaces + from_foot.dot(along), from_foot.dot(outwards));
       for (std::size_t i = 0; i < scores.size(); ++i)
-        scores[i] += p.weight * strip.edge_near(p_strip + Vec2(0, kOutwards[i]), normal);
+        scores[i] += 2 * p.weight * strip.edge_near(p_strip + Vec2(0, kOutwards[i]), normal);
     }
     const auto* const best = std::max_element(scores.begin(), scores.end());
     seen[static_cast<std::size_t>(place)] = {*best,

@@ -17,8 +17,8 @@ TEST_CASE("a peg's outline is that of a small high disc with sharp edges") {
     const DiscOutline<double> outline(kFoot, shape.radius, shape.height, 0, camera);
     double weights = 0;
     for (const PegOutlinePoint& p : peg_outline(kFoot, shape, camera)) {
-      // A tangent of both circles is taken as parallel to the lean.
-      CHECK(std::abs(outline.signed_distance(p.p_board)) < 0.03);
+      // The sides are taken as parallel to the lean, and straight below the camera the top hides the foot.
+      CHECK(std::abs(outline.signed_distance(p.p_board)) < 0.07);
       weights += p.weight;
     }
     CHECK(weights == doctest::Approx(1));
