@@ -34,9 +34,10 @@ struct Edge {
 Edge end_of_peg(const LineStrip& strip, const PegOutlinePoint& p, double reach, double contrast) {
   constexpr int kHalfStep = 2;  // samples: an edge's two sides are compared over 1.2 mm
   const int steps = static_cast<int>(std::lround(reach / kSearchStep)) + 1;
+  const LineStrip::Way way = strip.way(p.p_board, p.normal);
   std::vector<double> unlike;
   for (int i = -steps - kHalfStep; i <= steps + kHalfStep; ++i) {
-    const double apart = strip.unlike_deck(p.p_board + i * kSearchStep * p.normal) / contrast;
+    const double apart = strip.unlike_deck(way, i * kSearchStep) / contrast;
     unlike.push_back(apart * apart / (apart * apart + kHalfPeg * kHalfPeg));
   }
   const auto drop = [&](int i) {  // across the place i
@@ -91,21 +92,30 @@ class Fit {
   }
 
   void add_peg(std::size_t i, double reach) {
-    const auto at = static_cast<Eigen::Index>(2 * i);
+    Eigen::Matrix4d normal = Eigen::Matrix4d::Zero();  // of the foot's two unknowns, then the shape's
+    Eigen::Vector4d right = Eigen::Vector4d::Zero();
     for (const PegOutlinePoint& p : peg_outline(feet_[i], shape_, camera_)) {
       const Edge edge = end_of_peg(strip_, p, reach, contrast_);
       const double robust = 1 / (1 + std::pow(edge.off / (2 * kEdgeSigma), 2));
       const double weight = kFreeEdges * p.weight * edge.strength * robust / (kEdgeSigma * kEdgeSigma);
-      Eigen::VectorXd row = Eigen::VectorXd::Zero(size_);
-      row.segment<2>(at) = p.normal;
-      row[size_ - 2] = 1;
-      row[size_ - 1] = p.per_height;
-      normal_.noalias() += weight * row * row.transpose();
-      right_ += weight * edge.off * row;
+      const Eigen::Vector4d row(p.normal.x(), p.normal.y(), 1, p.per_height);
+      normal += weight * row * row.transpose();
+      right += weight * edge.off * row;
       misfit_ += weight * edge.off * edge.off;
       weights_ += weight * kEdgeSigma * kEdgeSigma;
     }
+    add_equations(i, normal, right);
     add_place_prior(i);
+  }
+
+  void add_equations(std::size_t i, const Eigen::Matrix4d& normal, const Eigen::Vector4d& right) {
+    const auto at = static_cast<Eigen::Index>(2 * i);
+    normal_.block<2, 2>(at, at) += normal.topLeftCorner<2, 2>();
+    normal_.block<2, 2>(at, size_ - 2) += normal.topRightCorner<2, 2>();
+    normal_.block<2, 2>(size_ - 2, at) += normal.bottomLeftCorner<2, 2>();
+    normal_.bottomRightCorner<2, 2>() += normal.bottomRightCorner<2, 2>();
+    right_.segment<2>(at) += right.head<2>();
+    right_.tail<2>() += right.tail<2>();
   }
 
   // Where the other pegs say that one stands.

@@ -12,71 +12,89 @@
 namespace ringside {
 namespace {
 
-constexpr double kStep = 0.5;  // mm between samples
+// mm between samples: pegs are 5 to 10 mm wide, and finer than that cameras seldom see them.
+constexpr double kStep = 0.7;
 // A change this many times the deck's median one counts half.
 constexpr double kOverUsual = 3.0;
-constexpr double kLeastUsual =
-    5.0;  // grey levels in a mm: what 8 bits, JPEG and rough lines leave on an even deck
+// Grey levels from one neighbour to the other: what 8 bits, JPEG and rough lines leave on an even deck.
+constexpr double kLeastUsual = 5.0;
 
 int samples(double length) { return static_cast<int>(std::lround(length / kStep)); }
 
+// A column of the strip in the picture: homogeneous pixels of its middle row, and from row to row.
+struct Column {
+  Vec3 middle, per_row;
+};
+
+std::vector<Column> columns_of(const Homography& image_from_board, const Line& line, int count) {
+  std::vector<Column> columns;
+  for (int i = 0; i < count; ++i) {
+    const double angle = 2 * kPi * i / count;
+    const Vec2 outwards = direction(angle);
+    const Vec3 per_mm = image_from_board.matrix().leftCols<2>() * outwards;
+    columns.push_back({line.radius_at(angle) * per_mm + image_from_board.matrix().col(2), kStep * per_mm});
+  }
+  return columns;
+}
+
 cv::Mat unrolled(const cv::Mat& bgr, const Homography& image_from_board, const Line& line,
                  const cv::Size& size) {
-  cv::Mat x(size, CV_32F), y(size, CV_32F), out;
-  const double middle = (size.height - 1) / 2.0;
-  for (int column = 0; column < size.width; ++column) {
-    const double angle = 2 * kPi * column / size.width;
-    const Vec2 outwards = direction(angle);
-    const double radius = line.radius_at(angle);
-    for (int row = 0; row < size.height; ++row) {
-      const Vec2 p = image_from_board * ((radius + (row - middle) * kStep) * outwards);
-      x.at<float>(row, column) = static_cast<float>(p.x());
-      y.at<float>(row, column) = static_cast<float>(p.y());
+  cv::Mat_<cv::Vec2f> places(size);
+  const std::vector<Column> columns = columns_of(image_from_board, line, size.width);
+  for (int row = 0; row < size.height; ++row) {
+    cv::Vec2f* const out = places[row];
+    const double off = row - (size.height - 1) / 2.0;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      const Vec3 p = columns[i].middle + off * columns[i].per_row;
+      const double inverse = 1 / p.z();
+      out[i] = {static_cast<float>(p.x() * inverse), static_cast<float>(p.y() * inverse)};
     }
   }
-  cv::remap(bgr, out, x, y, cv::INTER_LINEAR, cv::BORDER_REPLICATE);
+  cv::Mat out;
+  cv::remap(bgr, out, places, cv::noArray(), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
   return out;
 }
 
+constexpr int kPieces = 4;  // two discs cover less than half of one
+
 // The colour of deck and line in every row, piece by piece: light falls unevenly.
-class Print {
- public:
-  explicit Print(const cv::Mat& strip) : columns_(strip.cols), medians_(strip.rows, kPieces) {
-    for (int row = 0; row < strip.rows; ++row)
-      for (int piece = 0; piece < kPieces; ++piece) medians_(row, piece) = median_of(strip, row, piece);
+cv::Mat_<cv::Vec3f> print_of(const cv::Mat& strip) {
+  constexpr int kStride = 7;  // columns: neighbours say the same
+  cv::Mat_<cv::Vec3f> medians(strip.rows, kPieces);
+  for (int row = 0; row < strip.rows; ++row) {
+    for (int piece = 0; piece < kPieces; ++piece) {
+      std::vector<cv::Vec3f> colours;
+      const int end = strip.cols * (piece + 1) / kPieces;
+      for (int column = strip.cols * piece / kPieces; column < end; column += kStride)
+        colours.emplace_back(strip.at<cv::Vec3b>(row, column));
+      medians(row, piece) = median_colour(colours);
+    }
   }
-
-  cv::Vec3f operator()(int row, int column) const {
-    const float place =
-        (static_cast<float>(column) + 0.5F) * kPieces / static_cast<float>(columns_) + kPieces - 0.5F;
-    const int piece = static_cast<int>(place);
-    const float share = place - static_cast<float>(piece);
-    return (1 - share) * medians_(row, piece % kPieces) + share * medians_(row, (piece + 1) % kPieces);
-  }
-
- private:
-  static constexpr int kPieces = 4;  // two discs cover less than half of one
-  static constexpr int kStride = 8;  // columns: neighbours say the same
-
-  static cv::Vec3f median_of(const cv::Mat& strip, int row, int piece) {
-    std::vector<cv::Vec3f> colours;
-    for (int column = strip.cols * piece / kPieces; column < strip.cols * (piece + 1) / kPieces;
-         column += kStride)
-      colours.emplace_back(strip.at<cv::Vec3b>(row, column));
-    return median_colour(colours);
-  }
-
-  int columns_;
-  cv::Mat_<cv::Vec3f> medians_;
-};
+  return medians;
+}
 
 // What is on the deck but the line.
 cv::Mat_<cv::Vec3f> without_print(const cv::Mat& strip) {
-  const Print print(strip);
+  const cv::Mat_<cv::Vec3f> print = print_of(strip);
   cv::Mat_<cv::Vec3f> out(strip.size());
-  for (int row = 0; row < strip.rows; ++row)
-    for (int column = 0; column < strip.cols; ++column)
-      out(row, column) = cv::Vec3f(strip.at<cv::Vec3b>(row, column)) - print(row, column);
+  for (int column = 0; column < strip.cols; ++column) {
+    const float place =
+        (static_cast<float>(column) + 0.5F) * kPieces / static_cast<float>(strip.cols) + kPieces - 0.5F;
+    const int piece = static_cast<int>(place);
+    const float share = place - static_cast<float>(piece);
+    for (int row = 0; row < strip.rows; ++row) {
+      out(row, column) = cv::Vec3f(strip.at<cv::Vec3b>(row, column)) -
+                         (1 - share) * print(row, piece % kPieces) -
+                         share * print(row, (piece + 1) % kPieces);
+    }
+  }
+  return out;
+}
+
+cv::Mat_<float> magnitudes(const cv::Mat_<cv::Vec3f>& strip) {
+  cv::Mat_<float> out(strip.size());
+  std::transform(strip.begin(), strip.end(), out.begin(),
+                 [](const cv::Vec3f& colour) { return std::sqrt(colour.dot(colour)); });
   return out;
 }
 
@@ -110,67 +128,91 @@ double usual_change(const cv::Mat_<cv::Vec3f>& changes) {
 
 LineStrip::LineStrip(const cv::Mat& bgr, const Homography& image_from_board, const Line& line,
                      double half_width)
-    : length_(2 * kPi * line.radius), half_width_(half_width) {
+    : line_(&line), length_(2 * kPi * line.radius), half_width_(samples(half_width) * kStep) {
   const cv::Size size(samples(length_), 2 * samples(half_width) + 1);
-  for (int column = 0; column < size.width; ++column)
-    radii_.push_back(line.radius_at(2 * kPi * column / size.width));
-  colours_ = without_print(unrolled(bgr, image_from_board, line, size));
-  changes_ = squared_changes(colours_);
-  usual_ = usual_change(changes_);
+  const cv::Mat_<cv::Vec3f> colours = without_print(unrolled(bgr, image_from_board, line, size));
+  unlike_ = magnitudes(colours);
+  changes_ = squared_changes(colours);
+  counts_half_ = static_cast<float>(kOverUsual * kOverUsual * usual_change(changes_));
   cv::blur(changes_, changes_, {3, 3});
-}
-
-double LineStrip::strength(const cv::Vec3f& c, const Vec2& n) const {
-  const double squared = n.x() * n.x() * static_cast<double>(c[0]) +
-                         2 * n.x() * n.y() * static_cast<double>(c[1]) +
-                         n.y() * n.y() * static_cast<double>(c[2]);
-  return squared / (squared + kOverUsual * kOverUsual * usual_);
 }
 
 namespace {
 
-const cv::Vec3f& sample(const cv::Mat_<cv::Vec3f>& strip, int row, int column) {
-  row = std::clamp(row, 0, strip.rows - 1);
-  while (column < 0) column += strip.cols;
-  while (column >= strip.cols) column -= strip.cols;
-  return strip(row, column);
+// How strong changes along a direction are.
+class Strength {
+ public:
+  Strength(const Vec2& normal, float counts_half)
+      : along_(static_cast<float>(normal.x() * normal.x())),
+        both_(static_cast<float>(2 * normal.x() * normal.y())),
+        outwards_(static_cast<float>(normal.y() * normal.y())),
+        counts_half_(counts_half) {}
+
+  float operator()(const cv::Vec3f& change) const {
+    const float squared = along_ * change[0] + both_ * change[1] + outwards_ * change[2];
+    return squared / (squared + counts_half_);
+  }
+
+ private:
+  float along_, both_, outwards_, counts_half_;
+};
+
+// Up to one turn below the first column or beyond the last. std::floor is a call on plain x86-64.
+int wrapped(int column, int columns) {
+  if (column < 0) return column + columns;
+  return column < columns ? column : column - columns;
 }
 
-cv::Vec3f between(const cv::Mat_<cv::Vec3f>& strip, const Vec2& p) {
-  const int column = static_cast<int>(std::floor(p.x())), row = static_cast<int>(std::floor(p.y()));
+int floor_of(double place, int columns) { return static_cast<int>(place + columns) - columns; }
+
+template <typename T>
+T between(const cv::Mat_<T>& strip, const Vec2& p) {
+  const int column = floor_of(p.x(), strip.cols), row = floor_of(p.y(), strip.cols);
   const auto right = static_cast<float>(p.x() - column), down = static_cast<float>(p.y() - row);
-  return (1 - down) * ((1 - right) * sample(strip, row, column) + right * sample(strip, row, column + 1)) +
-         down * ((1 - right) * sample(strip, row + 1, column) + right * sample(strip, row + 1, column + 1));
+  const T* const upper = strip[std::clamp(row, 0, strip.rows - 1)];
+  const T* const lower = strip[std::clamp(row + 1, 0, strip.rows - 1)];
+  const int here = wrapped(column, strip.cols), next = wrapped(column + 1, strip.cols);
+  return (1 - down) * ((1 - right) * upper[here] + right * upper[next]) +
+         down * ((1 - right) * lower[here] + right * lower[next]);
 }
 
 }  // namespace
 
-double LineStrip::edge_near(const Vec2& p, const Vec2& normal) const {
-  const double column = p.x() * changes_.cols / length_;
-  const double row = (p.y() + half_width_) / kStep;
-  return strength(
-      sample(changes_, static_cast<int>(std::floor(row + 0.5)), static_cast<int>(std::floor(column + 0.5))),
-      normal);
-}
-
-double LineStrip::radius_near(double angle) const {
-  const auto count = static_cast<double>(radii_.size());
-  const double turn = angle / (2 * kPi);
-  return radii_[static_cast<std::size_t>((turn - std::floor(turn)) * count) % radii_.size()];
+std::array<float, 3> LineStrip::edges_near(const Vec2& p, const Vec2& normal, double beside) const {
+  const int column = wrapped(floor_of(p.x() * changes_.cols / length_ + 0.5, changes_.cols), changes_.cols);
+  const double row = (p.y() + half_width_) / kStep + 0.5, apart = beside / kStep;
+  const Strength strength(normal, counts_half_);
+  const auto edge = [&](double place) {
+    return strength(changes_(std::clamp(static_cast<int>(place), 0, changes_.rows - 1), column));
+  };
+  return {edge(row - apart), edge(row), edge(row + apart)};
 }
 
 Vec2 LineStrip::sample_at(const Vec2& p_board) const {
   const double angle = angle_of(p_board);
-  return {angle / (2 * kPi) * changes_.cols, (p_board.norm() - radius_near(angle) + half_width_) / kStep};
+  return {angle / (2 * kPi) * changes_.cols,
+          (p_board.norm() - line_->radius_at(angle) + half_width_) / kStep};
 }
 
 double LineStrip::edge_at(const Vec2& p_board, const Vec2& normal) const {
   const Vec2 outwards = p_board.normalized(), along(-outwards.y(), outwards.x());
-  return strength(between(changes_, sample_at(p_board)), {normal.dot(along), normal.dot(outwards)});
+  const Strength strength({normal.dot(along), normal.dot(outwards)}, counts_half_);
+  return static_cast<double>(strength(between(changes_, sample_at(p_board))));
 }
 
 double LineStrip::unlike_deck(const Vec2& p_board) const {
-  return cv::norm(between(colours_, sample_at(p_board)));
+  return static_cast<double>(between(unlike_, sample_at(p_board)));
+}
+
+LineStrip::Way LineStrip::way(const Vec2& start, const Vec2& direction) const {
+  const double radius = start.norm();
+  const Vec2 outwards = start / radius, along(-outwards.y(), outwards.x());
+  return {sample_at(start),
+          {direction.dot(along) / radius * changes_.cols / (2 * kPi), direction.dot(outwards) / kStep}};
+}
+
+double LineStrip::unlike_deck(const Way& way, double mm) const {
+  return static_cast<double>(between(unlike_, way.start + mm * way.per_mm));
 }
 
 }  // namespace ringside
