@@ -27,6 +27,7 @@ struct Arguments {
   int jobs = 1;
   double limit_s = 120;
   bool list = false;
+  bool calibrate = false;
 };
 
 void say(const std::string& message) { std::cerr << "evaluate: " << printable(message) << std::endl; }
@@ -46,6 +47,8 @@ void add_options(CLI::App& app, Arguments& arguments) {
       ->check(CLI::Range(0.001, 86'400.0))
       ->option_text("SECONDS");
   app.add_flag("--list", arguments.list, "one line per photo too, the worst first");
+  app.add_flag("--calibrate", arguments.calibrate,
+               "calibrate on each photo first and score by that; measures the pegs too");
   app.footer(
       "Exit codes: 0 measured, 1 a photo had no answer (crash, time), 2 wrong usage or unreadable file.");
 }
@@ -61,7 +64,8 @@ std::vector<fs::path> folders_of(const Arguments& arguments) {
 AskOptions ask_options(const Arguments& arguments) {
   return {.program = arguments.program.empty() ? built_program() : fs::path(arguments.program),
           .limit = std::chrono::milliseconds(static_cast<long>(1e3 * arguments.limit_s)),
-          .jobs = arguments.jobs};
+          .jobs = arguments.jobs,
+          .calibrate_first = arguments.calibrate};
 }
 
 std::vector<JudgedPhoto> measure(const Arguments& arguments) {

@@ -109,7 +109,8 @@ ExitCode run_calibrate(const CalibrateArguments& arguments) {
   const std::vector<fs::path> files(arguments.photos.begin(), arguments.photos.end());
   check_usage(arguments, files);
   if (!arguments.check.empty()) return check_calibration(files, arguments.check, arguments.json);
-  const BoardOptions options = board_options(arguments.camera);
+  BoardOptions options = board_options(arguments.camera);
+  options.measure_pegs = true;
   const UtcTime made = time_for_files();
   const std::vector<Photo> photos = load(files);
   try {

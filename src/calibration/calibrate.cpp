@@ -181,7 +181,7 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   describe_hole_and_deck(out, pictures, scale);
   out.camera = estimate_camera(out.image_from_board, out.width, out.height,
                                {photos[0].focal_35mm, options.lens, options.camera_height});
-  out.pegs = pegs_of(pictures, out);
+  if (options.measure_pegs) out.pegs = pegs_of(pictures, out);
   debug_picture("board", [&] { return draw_calibration(pictures[0], out); });
   out.outer_line_in_picture = share_in_picture(out.image_from_board, scale.outer_radius, pictures[0].size());
   check_trust(out, {located.quadrants.has_value(), options.board.has_value(), located.doubtful, chosen.others,

@@ -25,6 +25,7 @@ struct BoardOptions {
   // Where the user has measured them, mm: of the outer line's centre, and over the deck.
   std::optional<double> outer_diameter = {};
   std::optional<double> camera_height = {};
+  bool measure_pegs = false;      // some 3 ms; no score needs them
   std::optional<Lens> lens = {};  // of the camera, where known; the photo is straightened by it already
 };
 

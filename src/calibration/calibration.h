@@ -85,7 +85,7 @@ struct Calibration {
   Hole hole;
   double deck_radius = 0;  // mm, edge of the raised deck
   bool deck_measured = false;
-  std::vector<Peg> pegs;  // that were seen, counter-clockwise
+  std::vector<Peg> pegs;  // that were seen, counter-clockwise; empty when not asked for
   CameraEstimate camera;
   double residual_px = 0;  // RMS distance of the measured line points from the fitted circles
   double residual_mm = 0;

@@ -13,8 +13,8 @@ constexpr double kWidestPeg = 6;    // mm, radius
 constexpr double kBeside = 5;       // mm, by which feet stand off the line and edges are looked for
 // Pegs of the evaluation set have 0.6 to 1, those under a disc or a hand less than half.
 constexpr double kLeastScore = 0.5;
-// mm off its place among the others: hand-made boards have up to 2.5. Farther off it is something else.
-constexpr double kMostAside = 3;
+// mm off its place among the others: hand-made boards have up to 3.5. Farther off it is something else.
+constexpr double kMostAside = 3.6;
 
 // How far to both sides of the line pegs are seen.
 double half_width(const Line& line, const Vec3& camera) {

@@ -41,9 +41,8 @@ Edge end_of_peg(const LineStrip& strip, const PegOutlinePoint& p, double reach, 
     unlike.push_back(apart * apart / (apart * apart + kHalfPeg * kHalfPeg));
   }
   const auto drop = [&](int i) {  // across the place i
-    const int at = i + steps + kHalfStep;
-    return unlike[static_cast<std::size_t>(at - kHalfStep)] -
-           unlike[static_cast<std::size_t>(at + kHalfStep)];
+    const auto inner = static_cast<std::size_t>(i + steps);
+    return unlike[inner] - unlike[inner + 2 * kHalfStep];
   };
   int best = 0;
   for (int i = 1 - steps; i < steps; ++i)
@@ -160,9 +159,10 @@ class Fit {
   // How far the pegs' colours are from the deck's, of most places of most pegs.
   double contrast() const {
     std::vector<double> all;
-    for (const Vec2& foot : feet_)
+    for (const Vec2& foot : feet_) {
       for (const PegOutlinePoint& p : peg_outline(foot, {shape_.radius / 2, shape_.height}, camera_))
         all.push_back(strip_.unlike_deck(p.p_board));
+    }
     return std::max(1.0, median(std::move(all)));
   }
 

@@ -38,7 +38,7 @@ Scene thin_lines() {
 
 Calibrated calibrated(const std::string& name, const Scene& scene, const Viewpoint& viewpoint) {
   const View view = look_from(viewpoint);
-  return {name, scene, view, calibrate(draw(scene, view), {})};
+  return {name, scene, view, calibrate(draw(scene, view), {.measure_pegs = true})};
 }
 
 Viewpoint rolled(Viewpoint viewpoint, double degrees) {

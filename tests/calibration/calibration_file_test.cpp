@@ -187,7 +187,7 @@ TEST_CASE("a file that is not quite right is refused, with the place and the rea
   const Case cases[] = {
       {"picture:", "pixture:", "unknown key 'pixture'; the nearest known key is 'picture'"},
       {"ringside_calibration: 2", "ringside_calibration: 0", "'ringside_calibration' is 0"},
-      {"ringside_calibration: 2", "ringside_calibration: 1", "unknown key 'lens'"},
+      {"ringside_calibration: 2", "ringside_calibration: 1", "unknown key 'pegs'"},
       {"ringside_calibration: 2", "ringside_calibration: two", "'ringside_calibration' is 'two'"},
       {"ringside_calibration: 2", "ringside_calibration: 3\nnovelty: 1",
        "made by a newer ringside (ringside_calibration is 3, this one knows 2); update ringside"},

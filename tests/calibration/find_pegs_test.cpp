@@ -31,7 +31,8 @@ double root_mean_square(const std::vector<double>& values) {
 }
 
 std::vector<Peg> pegs_of(const drawing::Scene& scene, double tilt_deg = 10) {
-  return calibrate(test::draw(scene, drawing::look_from(test::whole_board(tilt_deg))), {}).pegs;
+  return calibrate(test::draw(scene, drawing::look_from(test::whole_board(tilt_deg))), {.measure_pegs = true})
+      .pegs;
 }
 
 TEST_CASE("all pegs of boards of several makes are found, their feet to half a millimetre") {

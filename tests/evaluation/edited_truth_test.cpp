@@ -23,7 +23,8 @@ namespace fs = std::filesystem;
 const fs::path kSamples = fs::path(RINGSIDE_SOURCE_DIR) / "samples";
 
 const Reply& reply() {
-  static const Reply reply = evaluation::ask(kSamples / "round-1.jpg", {.program = RINGSIDE_PROGRAM});
+  static const Reply reply =
+      evaluation::ask(kSamples / "round-1.jpg", {.program = RINGSIDE_PROGRAM, .calibrate_first = true});
   return reply;
 }
 

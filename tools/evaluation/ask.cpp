@@ -2,6 +2,7 @@
 #include "evaluation/ask.h"
 
 #include <atomic>
+#include <cstdlib>
 #include <cstring>
 #include <future>
 #include <mutex>
@@ -46,9 +47,46 @@ Answer answer_of(const ProcessResult& result, std::chrono::milliseconds limit) {
   }
 }
 
+// A folder of its own that is gone with it.
+class ScratchFolder {
+ public:
+  ScratchFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "ringside-evaluate-XXXXXX").string();
+    if (!mkdtemp(name.data()))
+      throw StartError(name + ": cannot be made; check the folder for temporary files");
+    path_ = name;
+  }
+  ~ScratchFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+Reply ask_calibrated(const std::filesystem::path& photo, const AskOptions& options) {
+  const ScratchFolder folder;
+  const std::string file = folder.path() / "calibration.yaml";
+  const ProcessResult calibrated =
+      run_process({options.program.string(), "calibrate", photo.string(), "-o", file}, options.limit);
+  std::vector<std::string> command{options.program.string(), "score", "--json", "-"};
+  // Where there is no board the refusal is score's to tell.
+  if (calibrated.end == ProcessResult::End::kExited && calibrated.code == 0)
+    command.insert(command.end(), {"--calibration", file});
+  command.push_back(photo.string());
+  const ProcessResult result = run_process(command, options.limit);
+  return {answer_of(result, options.limit), result.cost};
+}
+
 }  // namespace
 
 Reply ask(const std::filesystem::path& photo, const AskOptions& options) {
+  if (options.calibrate_first) return ask_calibrated(photo, options);
   const ProcessResult result =
       run_process({options.program.string(), "score", "--json", "-", photo.string()}, options.limit);
   return {answer_of(result, options.limit), result.cost};

@@ -16,6 +16,9 @@ struct AskOptions {
   std::chrono::milliseconds limit{120'000};
   // Processes at a time. Raised: sooner done, but the times of each photo grow; the answers do not change.
   int jobs = 1;
+  // Calibrates on each photo first and scores it by that file: measures pegs too. The costs are the
+  // scoring's.
+  bool calibrate_first = false;
 };
 
 struct Reply {

@@ -48,6 +48,10 @@ void add(Errors& errors, const JudgedPhoto& photo) {
 }  // namespace
 
 PegFigures peg_figures(Photos photos) {
+  const bool told = std::any_of(photos.begin(), photos.end(), [](const JudgedPhoto& photo) {
+    return photo.board_found() && !photo.answer.scored()->calibration.pegs.empty();
+  });
+  if (!told) return {};
   Errors errors;
   for (const JudgedPhoto& photo : photos)
     if (photo.board_found() && photo.truth.is_exact() && photo.truth.board.exact->pegs) add(errors, photo);

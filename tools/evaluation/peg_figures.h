@@ -6,7 +6,8 @@
 
 namespace ringside::evaluation {
 
-// How right the pegs are. Exact truth that tells pegs, boards that were found.
+// How right the pegs are. Exact truth that tells pegs, boards that were found. Nothing where no answer tells
+// any: a score by itself measures none.
 struct PegFigures {
   Share found;           // of the pegs in sight
   Share false_ones;      // of those that the program tells
