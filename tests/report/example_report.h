@@ -50,6 +50,7 @@ inline PhotoReport example_report() {
 inline PhotoReport report_with_lens() {
   PhotoReport report = example_report();
   ScoredBoard& board = std::get<ScoredBoard>(report.outcome);
+  board.calibration.pegs = {{.foot = {94, 39}, .radius = 3.5, .sigma = 0.3}};
   board.calibration.lens = Lens{1600, 1400, {1500, {810, 690}}, {-0.3, 0.05, 1e-4, 2e-4, 0}, 0.002};
   return report;
 }
