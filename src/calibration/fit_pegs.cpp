@@ -41,8 +41,8 @@ Edge end_of_peg(const LineStrip& strip, const PegOutlinePoint& p, double reach, 
     unlike.push_back(apart * apart / (apart * apart + kHalfPeg * kHalfPeg));
   }
   const auto drop = [&](int i) {  // across the place i
-    const auto inner = static_cast<std::size_t>(i + steps);
-    return unlike[inner] - unlike[inner + 2 * kHalfStep];
+    const int inner = i + steps, outer = inner + 2 * kHalfStep;
+    return unlike[static_cast<std::size_t>(inner)] - unlike[static_cast<std::size_t>(outer)];
   };
   int best = 0;
   for (int i = 1 - steps; i < steps; ++i)
