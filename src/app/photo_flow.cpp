@@ -27,7 +27,8 @@ void append(std::vector<std::string>& all, const std::vector<std::string>& more)
 
 ScoredBoard score_discs(const Calibration& calibration, const std::vector<Disc>& discs,
                         const FlowOptions& options) {
-  ScoredBoard board{.calibration = calibration, .discs = {}, .totals = {}, .round = {}};
+  ScoredBoard board{
+      .calibration = calibration, .hole = HoleState::kNone, .discs = {}, .totals = {}, .round = {}};
   for (const Disc& disc : discs) board.discs.push_back(score_disc(disc, calibration, options.scoring));
   check_twenties(board.discs, options.twenties);
   board.totals = total_up(board.discs, options.twenties);
@@ -48,6 +49,7 @@ void fill(PhotoReport& report, const Photo& photo, const FlowOptions& options) {
   report.timing.detect_ms = watch.lap_ms();
   append(report.warnings, detection.warnings);
   ScoredBoard board = score_discs(calibration, detection.discs, options);
+  board.hole = detection.hole;
   append(report.warnings, allotment_warnings(board));
   report.outcome = std::move(board);
 }

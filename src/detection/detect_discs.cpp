@@ -3,13 +3,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "detection/candidates.h"
+#include "detection/hole_disc.h"
+#include "detection/judge_hole.h"
 #include "detection/near_sides.h"
 #include "detection/position_uncertainty.h"
 #include "detection/select_discs.h"
 #include "detection/team_radius.h"
 #include "detection/teams.h"
+#include "geometry/robust.h"
 
 namespace ringside {
 namespace {
@@ -20,11 +24,6 @@ std::vector<Lab> colours_of(const std::vector<FoundDisc>& found) {
   std::vector<Lab> colours;
   for (const FoundDisc& disc : found) colours.push_back(disc.face.lab);
   return colours;
-}
-
-// A disc that reaches over the hole with its centre above it hangs; one beside it lies on the deck.
-HoleState hole_state(const Vec2& base, const Hole& hole) {
-  return (base - hole.rim.centre).norm() < hole.rim.radius ? HoleState::kHanger : HoleState::kNone;
 }
 
 Circle in_picture(const Homography& image_from_board, const Circle& circle) {
@@ -48,7 +47,6 @@ Disc settle(const Photo& photo, const Calibration& calibration, const DiscModel&
   disc.seen_top =
       in_picture(calibration.image_from_board, seen_top(fit.base, shape, calibration.camera.centre));
   disc.colour = found.face.rgb;
-  disc.in_hole = hole_state(fit.base, calibration.hole);
   disc.confidence = std::clamp(found.quality, 0.0, 1.0);
   return disc;
 }
@@ -61,17 +59,35 @@ void number_in_reading_order(std::vector<Disc>& discs) {
   for (Disc& disc : discs) disc.id = ++id;
 }
 
-// A hole's floor may look just like a disc, and a disc flat in the hole like the floor: people know.
-void ask_about_hole(const Selection& selection, const Teams& teams, Detection& out) {
-  constexpr double kAlike = 12;  // discs of one side differ by as much in even light
-  if (!selection.in_the_hole) return;
+// The team of a colour that is no disc's, or may be none's.
+std::optional<std::string> team_like(const Lab& face, const Teams& teams) {
+  constexpr double kAlike = 22;  // discs of one side differ by as much in uneven light
+  std::optional<std::string> best;
+  double least = kAlike;
   for (std::size_t i = 0; i < teams.names.size(); ++i) {
-    if ((selection.in_the_hole->lab - teams.colours[i]).norm() < kAlike) {
-      out.warnings.push_back("the hole is as " + teams.names[i] +
-                             " as the discs; if a disc lies flat in it, add --twenties " + teams.names[i] +
-                             "=1");
-    }
+    const double distance = (face - teams.colours[i]).norm();
+    if (distance >= least) continue;
+    least = distance;
+    best = teams.names[i];
   }
+  return best;
+}
+
+// A hole's floor may look just like a disc, and a disc flat in the hole like the floor: people know.
+void ask_about_hole(const HoleJudgement& hole, const Teams& teams, Detection& out) {
+  if (hole.state != HoleState::kUnsure || hole.disc) return;
+  const auto team = team_like(hole.face, teams);
+  const std::string word = team ? *team : colour_word(hole.face);
+  out.warnings.push_back("the hole may be empty or hold a disc (" + word +
+                         "); if a disc lies flat in it, add --twenties " + word + "=1");
+}
+
+DiscShape usual_shape(const std::vector<FoundDisc>& found, const DiscModel& model) {
+  std::vector<double> radii;
+  for (const FoundDisc& disc : found) radii.push_back(disc.fit.radius);
+  DiscShape shape = model.shape;
+  if (!radii.empty()) shape.radius = median(std::move(radii));
+  return shape;
 }
 
 void ask_about_doubtful_discs(Detection& out) {
@@ -97,7 +113,11 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   Selection selection =
       select_discs(photo, calibration, model, find_candidates(view, calibration.deck_radius));
   auto& found = selection.discs;
-  const Teams teams = sort_into_teams(colours_of(found));
+  const HoleJudgement hole = judge_hole(view, calibration, usual_shape(found, model), found);
+  if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
+  std::vector<Lab> colours = colours_of(found);
+  if (hole.disc) colours.push_back(hole.face);
+  const Teams teams = sort_into_teams(colours);
   settle_near_sides(found, teams, calibration.camera.centre);
   const auto radii = team_radii(found, teams, model);
   Detection out;
@@ -106,12 +126,17 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
     out.discs.push_back(settle(photo, calibration, model, found[i], radii[team]));
     out.discs.back().team = teams.names[team];
   }
+  if (hole.disc) {
+    out.discs.push_back(disc_of(*hole.disc, hole.state, calibration, model.radius_tolerance));
+    out.discs.back().team = teams.names[teams.team_of.back()];
+  }
+  out.hole = hole.state;
   number_in_reading_order(out.discs);
   if (teams.names.size() > 2) {
     out.warnings.push_back("discs of more than two colours on the deck (" + listed(teams.names) +
                            "); take away what does not belong to the game, or even out the light");
   }
-  ask_about_hole(selection, teams, out);
+  ask_about_hole(hole, teams, out);
   ask_about_doubtful_discs(out);
   return out;
 }

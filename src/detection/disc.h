@@ -33,7 +33,9 @@ struct Disc {
 };
 
 struct Detection {
-  std::vector<Disc> discs;            // every disc on the deck, those worth 0 too; none in the ditch
+  std::vector<Disc> discs;  // every disc on the deck, those worth 0 too; none in the ditch
+  // What lies in the hole; kUnsure without such a disc: nothing or a disc, people are asked.
+  HoleState hole = HoleState::kNone;
   std::vector<std::string> warnings;  // one line each for a person
 };
 

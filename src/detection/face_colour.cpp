@@ -56,6 +56,15 @@ Lab lab_of(const Rgb& colour) {
   return {v[0], v[1], v[2]};
 }
 
+Rgb rgb_of(const Lab& colour) {
+  const cv::Mat lab(1, 1, CV_32FC3, cv::Scalar(colour.x(), colour.y(), colour.z()));
+  cv::Mat bgr;
+  cv::cvtColor(lab, bgr, cv::COLOR_Lab2BGR);
+  const cv::Vec3f v = bgr.at<cv::Vec3f>(0, 0);
+  const auto byte = [](float share) { return cv::saturate_cast<std::uint8_t>(255.F * share); };
+  return {byte(v[2]), byte(v[1]), byte(v[0])};
+}
+
 FaceColour face_colour(const Photo& photo, const Calibration& calibration, const Circle& seen_top,
                        const Circle& outline) {
   const auto face = pixels_on(photo, calibration, seen_top.centre, 0, kFaceShare * seen_top.radius);

@@ -17,6 +17,7 @@ struct FaceColour {
 };
 
 Lab lab_of(const Rgb& colour);
+Rgb rgb_of(const Lab& colour);
 
 // What a disc's top face looks like, its rim left out, against the deck around its outline. Both on the deck
 // plane, mm.

@@ -23,6 +23,10 @@ std::vector<TeamRadius> team_radii(const std::vector<FoundDisc>& found, const Te
     std::vector<double> radii;
     for (std::size_t i = 0; i < found.size(); ++i)
       if (teams.team_of[i] == team) radii.push_back(found[i].fit.radius);
+    if (radii.empty()) {  // its only disc lies in the hole
+      out.push_back({model.shape.radius, model.radius_tolerance});
+      continue;
+    }
     const double measured = median(radii);
     const double measured_sigma = kOutlineRadiusSigma / std::sqrt(static_cast<double>(radii.size()));
     const double measured_weight = std::pow(measured_sigma, -2);

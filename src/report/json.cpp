@@ -3,6 +3,7 @@
 
 #include "report/json_parts.h"
 #include "report/version.h"
+#include "report/words.h"
 
 namespace ringside {
 namespace {
@@ -43,6 +44,7 @@ Json timing_json(const Timing& timing) {
 
 void add_board(const ScoredBoard& board, Json& json) {
   json["calibration"] = calibration_json(board.calibration);
+  json["hole"] = to_string(board.hole);
   json["discs"] = discs_json(board);
   json["totals"] = totals_json(board.totals);
   json["round"] = round_json(board.round);

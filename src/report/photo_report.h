@@ -20,6 +20,7 @@ struct Timing {
 
 struct ScoredBoard {
   Calibration calibration;
+  HoleState hole = HoleState::kNone;  // what lies in it; see Detection::hole
   std::vector<ScoredDisc> discs;
   Totals totals;
   std::optional<RoundResult> round;  // empty with more than two teams

@@ -57,7 +57,8 @@ const std::vector<NamedSet>& sets() {
   static const std::vector<NamedSet> sets{{"eval", eval_set},
                                           {"find", find_set},
                                           {"boardless", [] { return set_of(PhotoKind::kBoardless, 60); }},
-                                          {"blurred", [] { return set_of(PhotoKind::kBlurred, 12); }}};
+                                          {"blurred", [] { return set_of(PhotoKind::kBlurred, 12); }},
+                                          {"hole", [] { return set_of(PhotoKind::kHole, 160); }}};
   return sets;
 }
 

@@ -21,6 +21,7 @@ std::vector<std::string> set_names();
 //   find        boards to be found, folders find-10, find-20, find-30 and find-40 by their greatest tilt
 //   boardless   no crokinole boards
 //   blurred     boards blurred beyond use
+//   hole        holes to be judged: empty, a disc flat in it, hanging or beside it, floors of five colours
 std::vector<SetEntry> plan_set(const std::string& name);
 
 }  // namespace ringside::plans

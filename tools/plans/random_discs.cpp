@@ -74,6 +74,15 @@ class Table {
     discs_.push_back(hanging(like(dice_, pattern), board_, degrees(dice_.angle()), overhang));
   }
 
+  // With its centre less far from the hole's than this it would tip.
+  void lay_beside_hole(const Disc& pattern) {
+    Disc disc = like(dice_, pattern);
+    const double tips = std::sqrt(std::max(0.0, std::pow(board_.hole.radius, 2) - std::pow(disc.radius, 2)));
+    const double away = dice_.between(tips + 1, board_.hole.radius + disc.radius + 0.5);
+    disc.base = board_.hole.centre + away * direction(dice_.angle());
+    discs_.push_back(disc);
+  }
+
   void stack(const Disc& pattern) {
     if (discs_.empty()) return;
     const Disc under = discs_.back();
@@ -130,8 +139,22 @@ class Table {
   std::vector<Disc> discs_;
 };
 
-// Two sides that stand out from each other; discs may well be as dark as the deck.
-std::pair<Disc, Disc> random_sides(Dice& dice) {
+void lay_at_hole(Table& table, const Disc& pattern, AtHole at_hole) {
+  switch (at_hole) {
+    case AtHole::kNothing:
+      return;
+    case AtHole::kFlat:
+      return table.lay_in_hole(pattern);
+    case AtHole::kHanger:
+      return table.hang(pattern);
+    case AtHole::kBeside:
+      return table.lay_beside_hole(pattern);
+  }
+}
+
+}  // namespace
+
+Sides random_sides(Dice& dice) {
   Disc set;
   set.radius = (dice.chance(0.12) ? 14.3 : 15.9) + dice.normal(0.3);
   set.height = 9.5 + dice.normal(0.2);
@@ -140,10 +163,8 @@ std::pair<Disc, Disc> random_sides(Dice& dice) {
   return {pattern(dice, pair.first, set), pattern(dice, pair.second, set)};
 }
 
-}  // namespace
-
 std::vector<Disc> random_discs(Dice& dice, const Board& board, bool irregular) {
-  const std::pair<Disc, Disc> sides = random_sides(dice);
+  const Sides sides = random_sides(dice);
   const auto side = [&]() -> const Disc& { return dice.chance(0.5) ? sides.first : sides.second; };
   Table table(dice, board);
   if (irregular && dice.chance(0.5)) {
@@ -165,8 +186,16 @@ std::vector<Disc> random_discs(Dice& dice, const Board& board, bool irregular) {
 }
 
 std::vector<Disc> few_discs(Dice& dice, const Board& board, int count) {
-  const std::pair<Disc, Disc> sides = random_sides(dice);
+  const Sides sides = random_sides(dice);
   Table table(dice, board);
+  for (int i = 0; i < count; ++i) table.lay(i % 2 == 0 ? sides.first : sides.second);
+  return table.discs();
+}
+
+std::vector<Disc> discs_at_hole(Dice& dice, const Board& board, const Sides& sides, AtHole at_hole,
+                                int count) {
+  Table table(dice, board);
+  lay_at_hole(table, sides.first, at_hole);
   for (int i = 0; i < count; ++i) table.lay(i % 2 == 0 ? sides.first : sides.second);
   return table.discs();
 }

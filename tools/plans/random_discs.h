@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "drawing/scene.h"
@@ -14,5 +15,20 @@ std::vector<drawing::Disc> random_discs(Dice& dice, const drawing::Board& board,
 
 // So many discs of two sides, lying level on the deck wherever there is room.
 std::vector<drawing::Disc> few_discs(Dice& dice, const drawing::Board& board, int count);
+
+// A disc of each side, without a place. They stand out from each other; they may well be as dark as the deck.
+using Sides = std::pair<drawing::Disc, drawing::Disc>;
+Sides random_sides(Dice& dice);
+
+enum class AtHole {
+  kNothing,
+  kFlat,    // anywhere in its play
+  kHanger,  // as far out as a disc can hang
+  kBeside   // level on the deck, up to half over the hole or touching its rim
+};
+
+// So many discs of the sides, the first side's first, and one of the first side at the hole.
+std::vector<drawing::Disc> discs_at_hole(Dice& dice, const drawing::Board& board, const Sides& sides,
+                                         AtHole at_hole, int count);
 
 }  // namespace ringside::plans

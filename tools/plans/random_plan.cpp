@@ -8,6 +8,7 @@
 #include "drawing/noise.h"
 #include "plans/boardless_plan.h"
 #include "plans/find_plan.h"
+#include "plans/hole_plan.h"
 #include "plans/obstacles.h"
 #include "plans/random_board.h"
 #include "plans/random_camera.h"
@@ -35,6 +36,7 @@ constexpr std::array kKinds{
     Kind{PhotoKind::kFind, "find", "a board to be found: any side, any print, few discs"},
     Kind{PhotoKind::kBoardless, "boardless", "no crokinole board"},
     Kind{PhotoKind::kBlurred, "blurred", "a board blurred beyond use: whatever is found in it is false"},
+    Kind{PhotoKind::kHole, "hole", "a hole to be judged"},
 };
 
 const Kind& entry_of(PhotoKind kind) {
@@ -112,6 +114,8 @@ PhotoPlan unnamed_plan(Dice& dice, PhotoKind kind, std::uint64_t seed) {
       blur_beyond_use(dice, plan);
       return plan;
     }
+    case PhotoKind::kHole:
+      return hole_plan(dice, seed);
     default:
       return table_plan(dice, kind);
   }

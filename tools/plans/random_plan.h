@@ -20,7 +20,8 @@ enum class PhotoKind {
   kDecoy,      // rings that are no crokinole board
   kFind,       // a board with few discs, seen from anywhere up to 40 degrees
   kBoardless,  // plates, targets, tables, clocks, drains, text: nothing like a board but for a part
-  kBlurred     // a board blurred beyond use, and so a decoy
+  kBlurred,    // a board blurred beyond use, and so a decoy
+  kHole        // a hole to be judged: empty, a disc flat in it, hanging over its rim or beside it
 };
 
 std::string kind_name(PhotoKind kind);  // "phone", "video", ...

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <vector>
+
+namespace ringside {
+
+using Params = std::vector<double>;
+using Cost = std::function<double(const Params&)>;
+
+// How a parameter is searched.
+struct ParamRange {
+  double step;  // at first
+  double least, most;
+};
+
+// Takes the three cheapest of the starts downhill, along one parameter after the other with steps that halve,
+// and returns the cheaper end. For costs that are not smooth and have few parameters.
+Params cheapest(const std::vector<Params>& starts, const std::vector<ParamRange>& ranges, const Cost& cost);
+
+}  // namespace ringside

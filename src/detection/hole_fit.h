@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "detection/explain_hole.h"
+
+namespace ringside {
+
+// A drawing that explains the patch as well as any of its kind.
+struct HoleFit {
+  Explanation explanation;
+  FilledHole hole;  // of an empty one the rim alone
+
+  const Lab& face() const { return explanation.colours[static_cast<std::size_t>(HolePart::kTop)]; }
+};
+
+// The best drawing of each kind.
+class HoleFitter {
+ public:
+  // rim: as the calibration has it; it may be wrong by millimetres when a disc hides a part of it. shape: of
+  // the discs of this photo.
+  HoleFitter(const HolePatch& patch, const Circle& rim, const DiscShape& shape, const Vec3& camera)
+      : patch_(patch), rim_(rim), shape_(shape), camera_(camera) {}
+
+  HoleFit empty() const;
+  HoleFit flat() const;
+  HoleFit hanger() const;
+  HoleFit standing(const Vec2& base) const;  // on the deck, beside the hole, about there
+
+ private:
+  std::vector<Circle> rims() const;
+  template <typename Drawing>
+  double misfit(const Drawing& drawing) const {
+    return explain(patch_, parts_of(drawing, patch_, camera_)).misfit;
+  }
+
+  const HolePatch& patch_;
+  Circle rim_;
+  DiscShape shape_;
+  Vec3 camera_;
+};
+
+}  // namespace ringside

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <opencv2/core/mat.hpp>
+
+#include "detection/hole_patch.h"
+#include "geometry/disc_pose.h"
+
+namespace ringside {
+
+// What a place of the patch shows.
+enum class HolePart : std::uint8_t { kDeck, kWall, kFloor, kLitFloor, kSide, kTop };
+inline constexpr std::size_t kHoleParts = 6;
+
+// The hole with nothing in it: its floor seen through the rim, its wall where the camera looks aslant, and
+// the shadow of the rim on the floor.
+struct EmptyHole {
+  Circle rim;
+  double depth;
+  Vec2 shadow;  // where the rim's shadow falls on the floor, from the rim, mm
+};
+
+// The hole with a disc in it or over it.
+struct FilledHole {
+  Circle rim;
+  DiscPose pose;
+  DiscShape shape;
+};
+
+// CV_8U, of the patch's size: the HolePart of every pixel.
+cv::Mat parts_of(const EmptyHole& hole, const HolePatch& patch, const Vec3& camera);
+cv::Mat parts_of(const FilledHole& hole, const HolePatch& patch, const Vec3& camera);
+
+// How a disc hangs: its foot rests on the rim in one direction and its opposite edge is down in the hole.
+struct Hanging {
+  double towards;  // radians: the direction of the rim that carries it
+  double offset;   // mm of the foot's centre from the hole's, along the deck
+  double lean;     // radians
+};
+
+DiscPose pose_of(const Hanging& hanging, const Circle& rim, const DiscShape& shape);
+
+// How deep its lowest edge is below the deck, mm.
+double depth_of(const DiscPose& pose, const DiscShape& shape);
+
+}  // namespace ringside

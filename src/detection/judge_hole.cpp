@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "detection/judge_hole.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "detection/teams.h"
+
+namespace ringside {
+namespace {
+
+// A hanger's foot is at most 8 mm from the hole's centre; seen from aside its outline lies 6 mm farther.
+constexpr double kAtHole = 20;  // mm
+// Its own shadow and blur go with a disc beside the hole.
+constexpr double kMasked = 2.5;  // mm
+
+// All thresholds below: the rendered set `hole` (160 photos, noise to 4 levels, tilt to 30 degrees) and 17
+// real photos. Colours of one side: flat discs within 4, hangers within 8 of the nearest other disc of
+// theirs; floors of real boards that look like no disc: 24 and more.
+constexpr double kAlike = 8, kUnlike = 20;
+// How much better a disc explains the hole than an empty one does, where the colour is a side's: flat discs
+// 0.19 and more but for six in forty, empty holes with a floor like the discs' below 0.1. In dark faces the
+// gap does not show: empty ones reach 0.26.
+constexpr double kSurelyFilled = 0.18, kSurelyFilledDark = 0.29, kDark = 25;
+constexpr double kSurelyEmptyAlike = -0.4;
+// The same where the colour tells little: textured felt on real boards reaches 0.41, black on red 0.45.
+constexpr double kSurelyFilledUnlike = 0.55, kSurelyEmpty = -0.2;
+// How much better a hanging disc explains it than a flat one; a flat disc's middle is at most its play and
+// the hole's own offset from the board's centre, a hanger's mostly farther away. Flat ones -0.9 to -0.12,
+// hangers 0 to 1.
+constexpr double kFlatBelow = -0.11, kHangingAbove = 0.15, kPerMm = 0.15, kUsualFarthest = 2.7;
+// How much better a disc beside the hole explains it than one that hangs: hangers below -0.05.
+constexpr double kSurelyBeside = 0.1, kSurelyNotBeside = -0.05;
+
+const FoundDisc* nearest_to(const std::vector<FoundDisc>& found, const Vec2& centre) {
+  const FoundDisc* best = nullptr;
+  double least = kAtHole;
+  for (const FoundDisc& disc : found) {
+    const double distance = (disc.fit.base - centre).norm();
+    if (distance < least) {
+      least = distance;
+      best = &disc;
+    }
+  }
+  return best;
+}
+
+// What is known of the discs' colours without the one at the hole.
+struct KnownColours {
+  std::vector<Lab> colours;
+  bool both_sides = false;
+
+  double distance(const Lab& face) const {
+    double least = std::numeric_limits<double>::infinity();
+    for (const Lab& colour : colours) least = std::min(least, (colour - face).norm());
+    return least;
+  }
+};
+
+class Judge {
+ public:
+  Judge(const HoleFitter& fitter, KnownColours known)
+      : known_(std::move(known)), empty_(fitter.empty()), flat_(fitter.flat()), hanger_(fitter.hanger()) {}
+
+  HoleJudgement judge() const {
+    const double filled = std::max(advantage(flat_.explanation, empty_.explanation),
+                                   advantage(hanger_.explanation, empty_.explanation));
+    const HoleFit& better = hangs() > 0 ? hanger_ : flat_;
+    if (filled > least_filled(better.face())) return kind_of_disc();
+    if (filled < most_empty(better.face())) return {HoleState::kNone, std::nullopt, better.face()};
+    return {HoleState::kUnsure, std::nullopt, better.face()};
+  }
+
+  // Against a disc that was found on the deck near the hole.
+  double beside(const HoleFit& standing) const {
+    double least = 1;
+    for (const HoleFit* other : {&empty_, &flat_, &hanger_})
+      least = std::min(least, advantage(standing.explanation, other->explanation));
+    return least;
+  }
+
+ private:
+  bool alike(const Lab& face) const { return known_.distance(face) < kAlike; }
+  bool unlike(const Lab& face) const { return known_.both_sides && known_.distance(face) > kUnlike; }
+
+  double least_filled(const Lab& face) const {
+    if (unlike(face)) return 1;
+    if (!alike(face)) return kSurelyFilledUnlike;
+    return face.x() < kDark ? kSurelyFilledDark : kSurelyFilled;
+  }
+
+  double most_empty(const Lab& face) const {
+    if (unlike(face)) return kSurelyFilledUnlike;
+    return alike(face) ? kSurelyEmptyAlike : kSurelyEmpty;
+  }
+
+  double hangs() const { return advantage(hanger_.explanation, flat_.explanation); }
+
+  HoleJudgement kind_of_disc() const {
+    const double off_centre = flat_.hole.pose.foot.head<2>().norm();
+    const double evidence = hangs() + kPerMm * (off_centre - kUsualFarthest);
+    if (evidence < kFlatBelow) return {HoleState::kFlat, flat_, flat_.face()};
+    if (evidence > kHangingAbove) return {HoleState::kHanger, hanger_, hanger_.face()};
+    return {HoleState::kUnsure, hanger_, hanger_.face()};
+  }
+
+  KnownColours known_;
+  HoleFit empty_, flat_, hanger_;
+};
+
+}  // namespace
+
+bool is_at(const FoundDisc& found, const HoleFit& judged) {
+  return (found.fit.base - judged.hole.pose.foot.head<2>()).norm() < judged.hole.shape.radius;
+}
+
+HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibration, const DiscShape& shape,
+                         const std::vector<FoundDisc>& found) {
+  const Circle& rim = calibration.hole.rim;
+  const Vec3& camera = calibration.camera.centre;
+  const FoundDisc* at_hole = nearest_to(found, rim.centre);
+  KnownColours known;
+  std::vector<std::vector<Vec2>> others;
+  DiscShape wider = shape;
+  wider.radius += kMasked;
+  for (const FoundDisc& disc : found) {
+    if (&disc == at_hole) continue;
+    known.colours.push_back(disc.face.lab);
+    const DiscPose pose{{disc.fit.base.x(), disc.fit.base.y(), 0}, Vec3::UnitZ()};
+    others.push_back(outline_of(pose, wider, camera));
+  }
+  known.both_sides = sort_into_teams(known.colours).names.size() > 1;
+  const HolePatch patch = hole_patch(view, rim.centre, others, calibration.pixels_per_mm());
+  const HoleFitter fitter(patch, rim, shape, camera);
+  const Judge judge(fitter, std::move(known));
+  if (!at_hole) return judge.judge();
+  const double beside = judge.beside(fitter.standing(at_hole->fit.base));
+  if (beside > kSurelyBeside) return {};
+  HoleJudgement judgement = judge.judge();
+  // A disc was found there all the same.
+  if (beside > kSurelyNotBeside && judgement.disc) judgement.state = HoleState::kUnsure;
+  return judgement;
+}
+
+}  // namespace ringside

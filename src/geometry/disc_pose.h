@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "geometry/disc_outline.h"
+
+namespace ringside {
+
+// How a disc lies that does not stand on the deck: in the hole, or hanging over its rim.
+struct DiscPose {
+  Vec3 foot;  // centre of its foot, board frame, mm
+  Vec3 axis;  // unit vector from the foot's centre to the top's
+};
+
+// A pose whose edge in one direction of the board is the lowest. Angles in radians.
+DiscPose leaning_pose(const Vec3& foot, double lean, double lowest_towards);
+
+// What the camera sees of a disc in any pose, projected onto the deck plane z = 0 (mm): the corners of a
+// convex polygon, counter-clockwise. The disc is the convex hull of two circles of balls of the edge's
+// rounding; each ball casts an ellipse on the deck, to first order in its size.
+std::vector<Vec2> outline_of(const DiscPose& pose, const DiscShape& shape, const Vec3& camera);
+
+// The same of its top face alone, half-way round its rounded edge: where light parts top and side.
+std::vector<Vec2> top_outline_of(const DiscPose& pose, const DiscShape& shape, const Vec3& camera);
+
+}  // namespace ringside
