@@ -10,7 +10,7 @@ namespace ringside {
 namespace {
 
 // Measured boards: 15.9 to 19.5 mm, up to 2.5 mm off the lines' centre (calibration/find_hole.cpp).
-constexpr double kUsualRadius = 17.5, kLeastRadius = 15.5, kMostRadius = 20.5, kMostOffset = 3;  // mm
+constexpr double kUsualRadius = 17.5, kLeastRadius = 15.5, kMostRadius = 19.8, kMostOffset = 3;  // mm
 constexpr double kUsualDepth = 7, kLeastDepth = 4, kMostDepth = 12;                              // mm
 constexpr double kMostShadow = 14;                        // mm: lamps down to 30 degrees above the deck
 constexpr double kRadiusPlay = 0.6;                       // mm, between discs of one photo

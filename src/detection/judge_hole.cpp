@@ -2,6 +2,7 @@
 #include "detection/judge_hole.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "detection/teams.h"
@@ -20,8 +21,9 @@ constexpr double kMasked = 2.5;  // mm
 constexpr double kAlike = 8, kUnlike = 20;
 // How much better a disc explains the hole than an empty one does, where the colour is a side's: flat discs
 // 0.19 and more but for six in forty, empty holes with a floor like the discs' below 0.1. In dark faces the
-// gap does not show: empty ones reach 0.26.
-constexpr double kSurelyFilled = 0.18, kSurelyFilledDark = 0.29, kDark = 25;
+// gap does not show: empty ones reach 0.30.
+// Nothing makes an empty hole look like a hanger (below 0.02), a flat disc reaches 0.18.
+constexpr double kSurelyFilled = 0.18, kSurelyFilledDark = 0.34, kDark = 25, kSurelyHanger = 0.25;
 constexpr double kSurelyEmptyAlike = -0.4;
 // The same where the colour tells little: textured felt on real boards reaches 0.41, black on red 0.45.
 constexpr double kSurelyFilledUnlike = 0.55, kSurelyEmpty = -0.2;
@@ -29,8 +31,10 @@ constexpr double kSurelyFilledUnlike = 0.55, kSurelyEmpty = -0.2;
 // the hole's own offset from the board's centre, a hanger's mostly farther away. Flat ones -0.9 to -0.12,
 // hangers 0 to 1.
 constexpr double kFlatBelow = -0.11, kHangingAbove = 0.15, kPerMm = 0.15, kUsualFarthest = 2.7;
-// How much better a disc beside the hole explains it than one that hangs: hangers below -0.05.
-constexpr double kSurelyBeside = 0.1, kSurelyNotBeside = -0.05;
+// How much better a disc beside the hole explains it than anything else: those that hang -0.9 to 0.05, those
+// beside -0.1 to 0.9.
+constexpr double kFitError = 1;  // mm
+constexpr double kSurelyBeside = 0.1, kSurelyNotBeside = -0.12;
 
 const FoundDisc* nearest_to(const std::vector<FoundDisc>& found, const Vec2& centre) {
   const FoundDisc* best = nullptr;
@@ -63,17 +67,22 @@ class Judge {
       : known_(std::move(known)), empty_(fitter.empty()), flat_(fitter.flat()), hanger_(fitter.hanger()) {}
 
   HoleJudgement judge() const {
-    const double filled = std::max(advantage(flat_.explanation, empty_.explanation),
-                                   advantage(hanger_.explanation, empty_.explanation));
+    const double hangs_in_it = advantage(hanger_.explanation, empty_.explanation);
+    const double filled = std::max(advantage(flat_.explanation, empty_.explanation), hangs_in_it);
     const HoleFit& better = hangs() > 0 ? hanger_ : flat_;
-    if (filled > least_filled(better.face())) return kind_of_disc();
+    const bool surely_hanger = alike(hanger_.face()) && hangs() > 0 && hangs_in_it > kSurelyHanger;
+    if (surely_hanger || filled > least_filled(better.face())) return kind_of_disc();
     if (filled < most_empty(better.face())) return {HoleState::kNone, std::nullopt, better.face()};
     return {HoleState::kUnsure, std::nullopt, better.face()};
   }
 
-  // Against a disc that was found on the deck near the hole.
+  // Against a disc that was found on the deck near the hole. Farther over the hole than where the rim carries
+  // it under its middle, it would tip.
   double beside(const HoleFit& standing) const {
-    double least = 1;
+    const FilledHole& hole = standing.hole;
+    const double tips2 = std::pow(hole.rim.radius, 2) - std::pow(hole.shape.radius, 2);
+    const double away = (hole.pose.foot.head<2>() - hole.rim.centre).norm() + kFitError;
+    double least = away * away < tips2 ? -1 : 1;
     for (const HoleFit* other : {&empty_, &flat_, &hanger_})
       least = std::min(least, advantage(standing.explanation, other->explanation));
     return least;

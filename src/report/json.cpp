@@ -44,7 +44,7 @@ Json timing_json(const Timing& timing) {
 
 void add_board(const ScoredBoard& board, Json& json) {
   json["calibration"] = calibration_json(board.calibration);
-  json["hole"] = to_string(board.hole);
+  json["hole"] = {{"state", to_string(board.hole)}};
   json["discs"] = discs_json(board);
   json["totals"] = totals_json(board.totals);
   json["round"] = round_json(board.round);

@@ -83,18 +83,6 @@ TEST_CASE("a long hard shadow is no disc") {
   check_all_found(seen(scene), 3);
 }
 
-TEST_CASE("a disc flat in the hole is not listed; where it looks like a side, people are asked") {
-  const drawing::Board& board = maple().board;
-  drawing::Scene scene = round({black_at({-100, 120}), natural_at({160, 20})});
-  scene.board.hole.floor = {{150, 36, 42}};
-  scene.discs.push_back(in_hole(natural_at({0.5, -0.5}), board));
-  const Detected detected = seen(scene);
-  check_all_found(detected, 2);
-  CHECK_FALSE(warns(detected, "more than two colours"));
-  CHECK(warns(detected, "--twenties natural=1"));
-  CHECK_FALSE(warns(detected, "--twenties black=1"));
-}
-
 TEST_CASE("a third colour on the deck is told") {
   drawing::Disc red = black_at({120, -120});
   red.material = {{176, 42, 38}};

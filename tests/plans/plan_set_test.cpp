@@ -102,5 +102,21 @@ TEST_CASE("what shows no board, or none that can be used, is a decoy") {
   }
 }
 
+TEST_CASE("the hole's set has every situation over every floor") {
+  std::map<std::string, int> situations;
+  std::set<std::pair<std::string, double>> floors;
+  const std::vector<SetEntry> holes = plan_set("hole");
+  for (const SetEntry& entry : holes) {
+    ++situations[entry.plan.difficulty];
+    floors.emplace(entry.plan.difficulty, entry.plan.scene.board.hole.floor.colour.red);
+    CHECK(entry.plan.viewpoint.tilt_deg <= 30);
+  }
+  CHECK(situations == std::map<std::string, int>{{"nothing in the hole", 40},
+                                                 {"a disc flat in the hole", 40},
+                                                 {"a disc hanging over the hole's rim", 40},
+                                                 {"a disc beside the hole", 40}});
+  CHECK(floors.size() >= 4 * 5);
+}
+
 }  // namespace
 }  // namespace ringside::plans

@@ -46,7 +46,7 @@ TEST_CASE("the evaluation set is the one of version 0.1") {
 }
 
 TEST_CASE("a set that is not there is named") {
-  CHECK_THROWS_WITH_AS(plan_set("evil"), "there is no set 'evil'; there are: eval, find, boardless, blurred",
+  CHECK_THROWS_WITH_AS(plan_set("evil"), "there is no set 'evil'; there are: eval, find, boardless, blurred, hole",
                        std::invalid_argument);
   CHECK_THROWS_AS(kind_of("fone"), std::invalid_argument);
 }

@@ -38,6 +38,7 @@ FoundDisc found_disc(const json& disc) {
 ScoredPhoto scored_photo(const json& photo) {
   ScoredPhoto scored;
   scored.calibration = read_calibration(photo.at("calibration"));
+  scored.hole = meaning_of(photo.at("hole").at("state"), kHoleStates);
   for (const json& disc : photo.at("discs")) scored.discs.push_back(found_disc(disc));
   for (const auto& [team, total] : photo.at("totals").items()) {
     scored.totals[team] = total.at("total").get<int>();

@@ -46,6 +46,10 @@ std::string calls_cell(const CallCounts& calls) {
   return calls.judged == 0 ? kNothing : list({calls.wrong, calls.too_close, calls.judged});
 }
 
+std::string hole_cell(const HoleSaid& said) {
+  return said == HoleSaid{} ? kNothing : list({said.none, said.flat, said.hanger, said.unsure});
+}
+
 std::string hole_cell(const HoleAnswers& answers) {
   const std::vector<int> values{answers.right, answers.unsure, answers.wrong, answers.missed};
   return values == std::vector<int>(4, 0) ? kNothing : list(values);

@@ -15,6 +15,7 @@ std::string count_cell(const Share& share);                   // "61 of 62"
 std::string spread_cell(const Spread& spread, int decimals);  // "RMS / median / max"
 std::string median_cell(const Spread& spread, int decimals);  // "median / max"
 std::string calls_cell(const CallCounts& calls);              // "wrong / too close / judged"
+std::string hole_cell(const HoleSaid& said);                  // "none / flat / hanger / unsure"
 std::string hole_cell(const HoleAnswers& answers);            // "right / unsure / wrong / missed"
 std::string value_cell(double value, int decimals, int judged);
 

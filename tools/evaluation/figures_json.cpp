@@ -76,8 +76,17 @@ Json json_of(const HoleAnswers& answers) {
           {"missed", answers.missed}};
 }
 
+Json json_of(const HoleSaid& said) {
+  return {{"none", said.none}, {"flat", said.flat}, {"hanger", said.hanger}, {"unsure", said.unsure}};
+}
+
 Json json_of(const HoleFigures& holes) {
-  return {{"flat", json_of(holes.flat)}, {"hanger", json_of(holes.hanger)}, {"none", json_of(holes.none)}};
+  return {{"flat", json_of(holes.flat)},
+          {"hanger", json_of(holes.hanger)},
+          {"none", json_of(holes.none)},
+          {"said_of_empty", json_of(holes.of_empty)},
+          {"said_of_flat", json_of(holes.of_flat)},
+          {"said_of_hanger", json_of(holes.of_hanger)}};
 }
 
 Json json_of(const Figures& figures) {

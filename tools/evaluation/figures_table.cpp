@@ -97,6 +97,10 @@ void add_holes(Rows& rows) {
   rows.add("flat in it", [](const Column& c) { return hole_cell(c.figures.holes.flat); });
   rows.add("half fallen in", [](const Column& c) { return hole_cell(c.figures.holes.hanger); });
   rows.add("on the deck", [](const Column& c) { return hole_cell(c.figures.holes.none); });
+  rows.title("what is in the hole, said to be none / flat / hanger / unsure");
+  rows.add("nothing", [](const Column& c) { return hole_cell(c.figures.holes.of_empty); });
+  rows.add("a flat disc", [](const Column& c) { return hole_cell(c.figures.holes.of_flat); });
+  rows.add("a hanger", [](const Column& c) { return hole_cell(c.figures.holes.of_hanger); });
 }
 
 void add_cost(Rows& rows) {

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "detection/judge_hole.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "detection/drawn_rounds.h"
+
+namespace ringside {
+namespace {
+
+const test::Look& maple() {
+  static const test::Look look = test::black_and_natural_on_maple();
+  return look;
+}
+
+const drawing::Material kBlackFloor{{40, 38, 38}}, kRedFloor{{150, 36, 42}}, kWhiteFloor{{236, 234, 228}};
+
+drawing::Disc black_at(const Vec2& base) {
+  return {.base = base, .material = maple().first, .team = "black"};
+}
+drawing::Disc natural_at(const Vec2& base) {
+  return {.base = base, .material = maple().second, .team = "natural"};
+}
+
+// Both sides' discs on the deck and a hole with this floor.
+drawing::Scene table(const drawing::Material& floor) {
+  drawing::Scene scene{.board = maple().board};
+  scene.board.hole.floor = floor;
+  scene.discs = {black_at({-100, 120}), natural_at({160, 20}), black_at({-60, -180}), natural_at({90, -150})};
+  return scene;
+}
+
+Detection seen(const drawing::Scene& scene, double tilt_deg) {
+  return test::detect(scene, drawing::look_from(test::whole_board(tilt_deg))).detection;
+}
+
+std::vector<Disc> at_hole(const Detection& detection) {
+  std::vector<Disc> discs = detection.discs;
+  std::erase_if(discs, [](const Disc& disc) { return disc.base.norm() > 35; });
+  return discs;
+}
+
+bool asks(const Detection& detection) {
+  return std::any_of(detection.warnings.begin(), detection.warnings.end(), [](const std::string& warning) {
+    return warning.find("--twenties") != std::string::npos;
+  });
+}
+
+TEST_CASE("an empty hole is empty, or people are asked, whatever its floor") {
+  for (const drawing::Material& floor : {kBlackFloor, kWhiteFloor, maple().second}) {
+    CAPTURE(floor.colour.red);
+    const Detection detection = seen(table(floor), 4);
+    CHECK(at_hole(detection).empty());
+    CHECK(asks(detection) == (detection.hole == HoleState::kUnsure));
+    CHECK((detection.hole == HoleState::kNone || detection.hole == HoleState::kUnsure));
+  }
+  CHECK(seen(table(kRedFloor), 24).hole == HoleState::kNone);
+}
+
+TEST_CASE("a flat disc is a twenty of its side") {
+  for (const drawing::Material& floor : {kRedFloor, maple().second}) {
+    CAPTURE(floor.colour.red);
+    drawing::Scene scene = table(floor);
+    scene.discs.push_back(in_hole(natural_at({0.5, -0.5}), scene.board));
+    const Detection detection = seen(scene, 8);
+    CHECK(detection.hole == HoleState::kFlat);
+    CHECK_FALSE(asks(detection));
+    const std::vector<Disc> discs = at_hole(detection);
+    REQUIRE(discs.size() == 1);
+    CHECK(discs[0].in_hole == HoleState::kFlat);
+    CHECK(discs[0].team == "natural");
+    CHECK(discs[0].base.norm() < 3);
+  }
+}
+
+drawing::Scene with_hanger(double overhang) {
+  drawing::Scene scene = table(kRedFloor);
+  scene.discs.push_back(hanging(natural_at({0, 0}), scene.board, 200, overhang));
+  return scene;
+}
+
+TEST_CASE("a disc that hangs over the rim is a hanger of its side") {
+  const Detection detection = seen(with_hanger(26.2), 15);
+  CHECK(detection.hole == HoleState::kHanger);
+  const std::vector<Disc> discs = at_hole(detection);
+  REQUIRE(discs.size() == 1);
+  CHECK(discs[0].in_hole == HoleState::kHanger);
+  CHECK(discs[0].team == "natural");
+}
+
+TEST_CASE("a disc that all but fell in is a hanger or left to people") {
+  const Detection detection = seen(with_hanger(28), 15);
+  CHECK((detection.hole == HoleState::kHanger || detection.hole == HoleState::kUnsure));
+  const std::vector<Disc> discs = at_hole(detection);
+  REQUIRE(discs.size() == 1);
+  CHECK(discs[0].in_hole == detection.hole);
+}
+
+TEST_CASE("a disc beside the hole lies on the deck") {
+  drawing::Scene scene = table(kRedFloor);
+  scene.discs.push_back(black_at({15, 8}));
+  const Detection detection = seen(scene, 10);
+  CHECK(detection.hole == HoleState::kNone);
+  const std::vector<Disc> discs = at_hole(detection);
+  REQUIRE(discs.size() == 1);
+  CHECK(discs[0].in_hole == HoleState::kNone);
+  CHECK((discs[0].base - Vec2(15, 8)).norm() < 1.5);
+}
+
+}  // namespace
+}  // namespace ringside

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "geometry/disc_pose.h"
+
+#include <doctest/doctest.h>
+
+#include <Eigen/Geometry>
+#include <algorithm>
+
+namespace ringside {
+namespace {
+
+const DiscShape kShape{15.9, 9.5, 1.5};
+const Vec3 kCamera(250, -180, 900);
+
+double farthest(const std::vector<Vec2>& corners, const Vec2& unit) {
+  double most = -1e9;
+  for (const Vec2& corner : corners) most = std::max(most, corner.dot(unit));
+  return most;
+}
+
+Vec2 seen_on_deck(const Vec3& p) {
+  return p.head<2>() + p.z() * (p - kCamera).head<2>() / (kCamera.z() - p.z());
+}
+
+// Of a ball, by trying its points.
+double farthest_of_ball(const Vec3& centre, const Vec2& unit) {
+  double most = -1e9;
+  for (int i = 0; i < 60; ++i) {
+    for (int k = -15; k <= 15; ++k) {
+      const double up = radians(6.0 * k);
+      const Vec2 level = std::cos(up) * direction(radians(6.0 * i));
+      const Vec3 out(level.x(), level.y(), std::sin(up));
+      most = std::max(most, seen_on_deck(centre + kShape.edge_rounding * out).dot(unit));
+    }
+  }
+  return most;
+}
+
+// Of the disc: the balls that roll round inside its rim.
+double farthest_of_disc(const DiscPose& pose, const Vec2& unit) {
+  const Vec3 a = pose.axis.unitOrthogonal(), b = pose.axis.cross(a);
+  const double radius = kShape.radius - kShape.edge_rounding;
+  double most = -1e9;
+  for (const double height : {kShape.edge_rounding, kShape.height - kShape.edge_rounding}) {
+    for (int i = 0; i < 360; i += 2) {
+      const Vec2 round = radius * direction(radians(i));
+      const Vec3 ball = pose.foot + height * pose.axis + round.x() * a + round.y() * b;
+      most = std::max(most, farthest_of_ball(ball, unit));
+    }
+  }
+  return most;
+}
+
+TEST_CASE("the outline of a leaning disc is where its farthest points are seen") {
+  const DiscPose pose = leaning_pose({4, -3, -2}, radians(18), radians(200));
+  const auto corners = outline_of(pose, kShape, kCamera);
+  for (const int degree : {0, 50, 130, 200, 310}) {
+    CAPTURE(degree);
+    const Vec2 unit = direction(radians(degree));
+    CHECK(std::abs(farthest(corners, unit) - farthest_of_disc(pose, unit)) < 0.05);
+  }
+}
+
+TEST_CASE("a disc on the deck has the outline of DiscOutline") {
+  const Vec2 base(30, 40);
+  const auto corners = outline_of({{base.x(), base.y(), 0}, Vec3::UnitZ()}, kShape, kCamera);
+  const DiscOutline<double> expected(base, kShape.radius, kShape.height, kShape.edge_rounding, kCamera);
+  for (const Vec2& corner : corners) CHECK(std::abs(expected.signed_distance(corner)) < 0.05);
+}
+
+TEST_CASE("the lowest edge is in the direction that was asked for") {
+  const DiscPose pose = leaning_pose({0, 0, 0}, radians(20), radians(90));
+  CHECK(pose.axis.y() == doctest::Approx(std::sin(radians(20))));
+  CHECK(pose.axis.z() == doctest::Approx(std::cos(radians(20))));
+}
+
+}  // namespace
+}  // namespace ringside
