@@ -97,11 +97,7 @@ Selection select_discs(const Photo& photo, const Calibration& calibration, const
   Selection selection;
   std::vector<FoundDisc> found;
   for (const Candidate& candidate : candidates) {
-    if (in_the_hole(candidate.outline, calibration.hole)) {
-      if (!selection.in_the_hole)
-        selection.in_the_hole = face_colour(photo, calibration, candidate.outline, candidate.outline);
-      continue;
-    }
+    if (in_the_hole(candidate.outline, calibration.hole)) continue;
     const auto disc = examine(photo, calibration, model, candidate);
     if (disc && is_disc(*disc, calibration.deck_radius) && disc->fit.base.norm() < calibration.deck_radius)
       found.push_back(*disc);

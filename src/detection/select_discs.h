@@ -26,8 +26,6 @@ double quality_of(const OutlineFit& fit);
 
 struct Selection {
   std::vector<FoundDisc> discs;  // on the deck, best first
-  std::optional<FaceColour>
-      in_the_hole;  // what fills the hole's rim like a disc: its floor, or a disc flat in it
 };
 
 // Fits an outline to every candidate and keeps the discs: well seen, of one size, of another colour than the
