@@ -28,9 +28,9 @@ struct FoundDisc {
 
 struct ScoredPhoto {
   std::vector<FoundDisc> discs;
-  HoleState hole = HoleState::kNone;
   std::map<std::string, int> totals;  // by team, twenties included
   Calibration calibration = {};       // as much of it as is judged
+  HoleState hole = HoleState::kNone;
 };
 
 struct RefusedPhoto {
