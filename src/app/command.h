@@ -20,8 +20,13 @@ struct Command {
 // wrong; what to do", ABOUT being a file or an option.
 class CommandError : public std::runtime_error {
  public:
-  CommandError(const std::string& about, const std::string& message)
-      : runtime_error(about + ": " + message) {}
+  CommandError(const std::string& about, const std::string& message, ExitCode code = ExitCode::kWrongInput)
+      : runtime_error(about + ": " + message), code_(code) {}
+
+  ExitCode code() const { return code_; }
+
+ private:
+  ExitCode code_;
 };
 
 // Adds options that take a text to a parser.

@@ -7,6 +7,7 @@
 #include "app/messages.h"
 #include "app/models_command.h"
 #include "app/score_command.h"
+#include "app/shot_command.h"
 #include "board/model_error.h"
 #include "report/version.h"
 
@@ -39,7 +40,7 @@ ExitCode run(int argc, char** argv) {
   app.set_version_flag("--version", "ringside " + std::string(version()));
   app.require_subcommand(1);
   const std::array commands{add_score_command(app), add_calibrate_command(app), add_lens_command(app),
-                            add_models_command(app)};
+                            add_models_command(app), add_shot_command(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -57,6 +58,7 @@ ExitCode run_guarded(int argc, char** argv) {
     return run(argc, argv);
   } catch (const CommandError& error) {
     say(error.what());
+    return error.code();
   } catch (const ModelError& error) {
     say(error.what());
   } catch (const std::bad_alloc&) {

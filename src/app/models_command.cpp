@@ -7,6 +7,8 @@
 #include "app/output.h"
 #include "board/models.h"
 #include "report/text.h"
+#include "rules/explain.h"
+#include "rules/rule_library.h"
 
 namespace ringside {
 namespace {
@@ -47,17 +49,30 @@ void write_model(std::ostream& out, const DiscModel& discs) {
   row(out, "colours", joined(discs.colours));
 }
 
-std::string described(const ModelsArguments& arguments) {
-  const ModelLibrary library = ModelLibrary::standard();
-  const bool boards = arguments.kind != "discs";
-  const bool discs = arguments.kind != "boards";
-  std::ostringstream out;
-  if (!arguments.name.empty()) {
-    boards ? write_model(out, library.board(arguments.name)) : write_model(out, library.disc(arguments.name));
-    return out.str();
+void write_model(std::ostream& out, const RuleSet& rules) {
+  out << printable(rules.name) << ": " << printable(rules.description) << '\n';
+  for (const Explanation& explanation : explain(rules)) {
+    out << "  " << explanation.subject << '\n';
+    for (const std::string& sentence : explanation.sentences) out << "    " << printable(sentence) << '\n';
   }
-  if (boards) write_list(out, "boards", library.boards());
-  if (discs) write_list(out, "discs", library.discs());
+}
+
+void write_one(std::ostream& out, const ModelsArguments& arguments) {
+  if (arguments.kind == "boards") write_model(out, ModelLibrary::standard().board(arguments.name));
+  if (arguments.kind == "discs") write_model(out, ModelLibrary::standard().disc(arguments.name));
+  if (arguments.kind == "rules") write_model(out, RuleLibrary::standard().find(arguments.name));
+}
+
+void write_lists(std::ostream& out, const std::string& kind) {
+  const auto wanted = [&](const char* name) { return kind.empty() || kind == name; };
+  if (wanted("boards")) write_list(out, "boards", ModelLibrary::standard().boards());
+  if (wanted("discs")) write_list(out, "discs", ModelLibrary::standard().discs());
+  if (wanted("rules")) write_list(out, "rules", RuleLibrary::standard().all());
+}
+
+std::string described(const ModelsArguments& arguments) {
+  std::ostringstream out;
+  arguments.name.empty() ? write_lists(out, arguments.kind) : write_one(out, arguments);
   return out.str();
 }
 
@@ -65,9 +80,9 @@ std::string described(const ModelsArguments& arguments) {
 
 Command add_models_command(CLI::App& app) {
   auto arguments = std::make_shared<ModelsArguments>();
-  CLI::App* parser = app.add_subcommand("models", "List the board and disc models, or show one.");
-  parser->add_option("KIND", arguments->kind, "boards or discs; default: both")
-      ->check(CLI::IsMember({"boards", "discs"}))
+  CLI::App* parser = app.add_subcommand("models", "List the models of boards, discs and rules, or show one.");
+  parser->add_option("KIND", arguments->kind, "boards, discs or rules; default: all")
+      ->check(CLI::IsMember({"boards", "discs", "rules"}))
       ->option_text(" ");
   parser->add_option("NAME", arguments->name, "a model of that kind, or a YAML file")->option_text(" ");
   return {parser, [arguments] {

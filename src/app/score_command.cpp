@@ -33,12 +33,24 @@ void write_overlay(const std::filesystem::path& file, const FlowResult& result) 
   write_and_tell(file, [&] { return write_picture(file, draw_overlay(result.pixels, *board)); });
 }
 
+void add_round_warnings(PhotoReport& report, const RoundRules& rules) {
+  const ScoredBoard* board = report.scored();
+  if (!board) return;
+  for (std::string& warning : round_warnings(*board, rules)) report.warnings.push_back(std::move(warning));
+}
+
+std::string text_for_people(const PhotoReport& report, const ScoreJob& job) {
+  const ScoredBoard* board = report.scored();
+  return table_text(report) + (board && job.rules ? round_text(*board, *job.rules) : "");
+}
+
 PhotoReport score_one(const ScoreJob& job, std::size_t i, const Progress& progress) {
   progress.show(i, job.photos[i].filename().string());
   FlowResult result = score_photo(job.photos[i], job.flow);
   progress.clear();
+  if (job.rules) add_round_warnings(result.report, *job.rules);
   tell_people(result.report);
-  if (job.stdout_is_for_people()) write_stdout(table_text(result.report));
+  if (job.stdout_is_for_people()) write_stdout(text_for_people(result.report, job));
   if (!job.overlays.empty()) write_overlay(job.overlays[i], result);
   return std::move(result.report);
 }
@@ -65,11 +77,10 @@ Command add_score_command(CLI::App& app) {
       ->required()
       ->option_text("...");
   const TextOptions options(parser);
-  CLI::Option* calibration = options.add("--calibration", arguments->calibration, "FILE",
-                                         "of the fixed camera (ringside calibrate)");
-  for (CLI::Option* option : add_camera_options(options, arguments->camera)) option->excludes(calibration);
-  options.add("--discs", arguments->discs, "NAME|FILE", "disc model; default: tournament");
+  add_flow_options(options, arguments->flow);
   options.add("--twenties", arguments->twenties, "LIST", "discs set aside per team: black=1,red=2");
+  options.add("--rules", arguments->rules, "NAME|FILE", "also in the terms of a rule set (ringside models)");
+  options.add("--players", arguments->players, "LIST", "clockwise, for --rules: Ann=black,Bob=red");
   options.add("--json", arguments->json, "FILE|-", "all results, see docs/json.md; - is stdout");
   options.add("--csv", arguments->csv, "FILE|-", "one row per disc, see docs/csv.md; - is stdout");
   options.add("--overlay", arguments->overlay, "DIR",

@@ -6,7 +6,9 @@
 #include "app/overlay_files.h"
 #include "app/same_file.h"
 #include "app/twenties.h"
-#include "calibration/calibration_file.h"
+#include "rules/allotment.h"
+#include "rules/rule_library.h"
+#include "rules/rules_error.h"
 
 namespace ringside {
 namespace {
@@ -26,7 +28,7 @@ void check_output(const char* option, const std::string& file, const std::vector
 
 void check_outputs(const ScoreArguments& arguments) {
   std::vector<fs::path> inputs(arguments.photos.begin(), arguments.photos.end());
-  for (const std::string& file : {arguments.calibration, arguments.camera.lens})
+  for (const std::string& file : {arguments.flow.calibration, arguments.flow.camera.lens})
     if (!file.empty()) inputs.emplace_back(file);
   check_output("--json", arguments.json, inputs);
   check_output("--csv", arguments.csv, inputs);
@@ -46,9 +48,18 @@ std::vector<fs::path> overlays_for(const std::vector<fs::path>& photos, const st
   return overlay_files(photos, folder);
 }
 
-std::optional<Calibration> calibration_from(const std::string& file) {
-  if (file.empty()) return std::nullopt;
-  return read_calibration(file);
+std::optional<RoundRules> round_rules(const ScoreArguments& arguments) {
+  if (arguments.rules.empty() && arguments.players.empty()) return std::nullopt;
+  if (arguments.rules.empty() || arguments.players.empty())
+    throw CommandError("--rules", "needs --players and they need it; give both");
+  RuleSet rules = RuleLibrary::standard().find(arguments.rules);
+  try {
+    std::vector<Player> players = parse_players(arguments.players);
+    std::vector<int> discs = discs_of_players(rules, static_cast<int>(players.size()));
+    return RoundRules{std::move(rules), std::move(players), std::move(discs)};
+  } catch (const RulesError& error) {
+    throw CommandError("--players", error.what());
+  }
 }
 
 }  // namespace
@@ -56,13 +67,11 @@ std::optional<Calibration> calibration_from(const std::string& file) {
 ScoreJob resolve(const ScoreArguments& arguments) {
   check_outputs(arguments);
   const std::vector<fs::path> photos(arguments.photos.begin(), arguments.photos.end());
-  const FlowOptions flow{.board = board_options(arguments.camera),
-                         .calibration = calibration_from(arguments.calibration),
-                         .discs = ModelLibrary::standard().disc(arguments.discs),
-                         .twenties = parse_twenties(arguments.twenties),
-                         .scoring = {}};
+  FlowOptions flow = flow_options(arguments.flow);
+  flow.twenties = parse_twenties(arguments.twenties);
   return {.photos = photos,
           .flow = flow,
+          .rules = round_rules(arguments),
           .json = arguments.json,
           .csv = arguments.csv,
           .overlays = overlays_for(photos, arguments.overlay),

@@ -4,18 +4,18 @@
 #include <string>
 #include <vector>
 
-#include "app/camera_arguments.h"
-#include "app/photo_flow.h"
+#include "app/flow_arguments.h"
+#include "report/round_text.h"
 
 namespace ringside {
 
 // `ringside score` as typed.
 struct ScoreArguments {
   std::vector<std::string> photos;
-  std::string calibration;
-  CameraArguments camera;
-  std::string discs = "tournament";
+  FlowArguments flow;
   std::string twenties;
+  std::string rules;
+  std::string players;
   std::string json;
   std::string csv;
   std::string overlay;
@@ -26,6 +26,7 @@ struct ScoreArguments {
 struct ScoreJob {
   std::vector<std::filesystem::path> photos;
   FlowOptions flow;
+  std::optional<RoundRules> rules;              // in whose terms rounds are told too
   std::string json;                             // file, "-" for stdout, empty for none
   std::string csv;                              // the same
   std::vector<std::filesystem::path> overlays;  // one per photo, or none

@@ -50,6 +50,8 @@ class ModelLibrary {
   BoardModel board(const std::string& name_or_file) const;
   DiscModel disc(const std::string& name_or_file) const;
 
+  const std::filesystem::path& root() const { return root_; }
+
   std::vector<BoardModel> boards() const;  // sorted by name
   std::vector<DiscModel> discs() const;
 

@@ -38,12 +38,15 @@ StrictMap StrictMap::map(const std::string& key, Keys known) const {
 }
 
 std::vector<double> StrictMap::numbers(const std::string& key, std::size_t count, Range each) const {
-  const YAML::Node items = list(key);
-  if (items.size() != count) {
-    fail(key, "has " + std::to_string(items.size()) + " values; give " + std::to_string(count));
-  }
   std::vector<double> values;
-  for (const YAML::Node& item : items) values.push_back(parse_number({file_, key, item}, each));
+  for (const YAML::Node& item : list(key, count)) values.push_back(parse_number({file_, key, item}, each));
+  return values;
+}
+
+std::vector<int> StrictMap::integers(const std::string& key, std::size_t count, int min, int max) const {
+  std::vector<int> values;
+  for (const YAML::Node& item : list(key, count))
+    values.push_back(parse_integer({file_, key, item}, min, max));
   return values;
 }
 
@@ -91,6 +94,14 @@ YAML::Node StrictMap::list(const std::string& key) const {
   const YAML::Node& node = at(key);
   if (!node.IsSequence()) fail(key, "must be a list; write [a, b]");
   return node;
+}
+
+YAML::Node StrictMap::list(const std::string& key, std::size_t count) const {
+  const YAML::Node items = list(key);
+  if (items.size() != count) {
+    fail(key, "has " + std::to_string(items.size()) + " values; give " + std::to_string(count));
+  }
+  return items;
 }
 
 }  // namespace ringside

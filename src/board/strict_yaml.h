@@ -41,6 +41,7 @@ class StrictMap {
   StrictMap map(const std::string& key, Keys known) const;
 
   std::vector<double> numbers(const std::string& key, std::size_t count, Range each) const;
+  std::vector<int> integers(const std::string& key, std::size_t count, int min, int max) const;
   std::vector<std::string> texts(const std::string& key) const;  // at least one
   std::vector<StrictMap> maps(const std::string& key, const Keys& known) const;
 
@@ -56,6 +57,7 @@ class StrictMap {
   void add(const YAML::Node& key, const YAML::Node& value);
   const YAML::Node& at(const std::string& key) const;
   YAML::Node list(const std::string& key) const;
+  YAML::Node list(const std::string& key, std::size_t count) const;
 
   std::filesystem::path file_;
   YAML::Mark mark_;
@@ -65,6 +67,14 @@ class StrictMap {
 
 // Our files are a few kilobytes; anything larger is not one of ours.
 inline constexpr std::uintmax_t kMaxYamlBytes = 262'144;
+
+// The text of one of our files. Throws ModelError when it cannot be read or is too large.
+std::string read_yaml_text(const std::filesystem::path& file);
+
+// The one map that a text of such a file holds; `file` is for the messages. Throws ModelError when it is not
+// YAML.
+StrictMap parse_strict_yaml(const std::string& text, const std::filesystem::path& file,
+                            StrictMap::Keys known);
 
 // The one map that a file holds. Throws ModelError when the file cannot be read, is too large or is not YAML.
 StrictMap read_strict_yaml(const std::filesystem::path& file, StrictMap::Keys known);

@@ -11,7 +11,9 @@ namespace {
   throw ModelError(file.string() + ": " + message);
 }
 
-std::string read_text(const std::filesystem::path& file) {
+}  // namespace
+
+std::string read_yaml_text(const std::filesystem::path& file) {
   std::error_code error;
   const auto status = std::filesystem::status(file, error);
   if (!std::filesystem::exists(status)) fail(file, "no such file; check the name");
@@ -27,12 +29,15 @@ std::string read_text(const std::filesystem::path& file) {
   return text;
 }
 
-}  // namespace
-
 StrictMap read_strict_yaml(const std::filesystem::path& file, StrictMap::Keys known) {
+  return parse_strict_yaml(read_yaml_text(file), file, std::move(known));
+}
+
+StrictMap parse_strict_yaml(const std::string& text, const std::filesystem::path& file,
+                            StrictMap::Keys known) {
   try {
     // yaml-cpp refuses nesting deeper than 500 by itself; the size limit bounds all else.
-    const std::vector<YAML::Node> documents = YAML::LoadAll(read_text(file));
+    const std::vector<YAML::Node> documents = YAML::LoadAll(text);
     if (documents.size() != 1) fail(file, "must hold exactly one YAML document; see the files in models/");
     return StrictMap(documents.front(), file, std::move(known));
   } catch (const YAML::Exception& error) {

@@ -5,7 +5,7 @@
 
 #include "report/photo_pixels.h"
 #include "report/text.h"
-#include "report/words.h"
+#include "scoring/words.h"
 
 namespace ringside {
 namespace {
@@ -92,9 +92,20 @@ Json quadrant_line_json(const std::optional<QuadrantLine>& line, const PhotoPixe
   return {length(start.x()), length(start.y()), length(end.x()), length(end.y())};
 }
 
+Json quadrant_line_mm_json(const std::optional<QuadrantLine>& line) {
+  if (!line) return nullptr;
+  return {length(line->start.x()), length(line->start.y()), length(line->end.x()), length(line->end.y())};
+}
+
 Json lines_json(const Calibration& calibration) {
   Json lines = Json::array();
   for (const LineName name : kLineNames) lines.push_back(line_json(name, calibration));
+  return lines;
+}
+
+Json quadrant_lines_mm_json(const Calibration& calibration) {
+  Json lines = Json::array();
+  for (const auto& line : calibration.quadrant_lines) lines.push_back(quadrant_line_mm_json(line));
   return lines;
 }
 
@@ -133,6 +144,7 @@ Json calibration_json(const Calibration& calibration) {
           {"lens", lens_json(calibration.lens)},
           {"lines", lines_json(calibration)},
           {"quadrant_lines_px", quadrant_lines_json(calibration)},
+          {"quadrant_lines_mm", quadrant_lines_mm_json(calibration)},
           {"hole", hole_json(calibration.hole)},
           {"deck_radius_mm", calibration.deck_measured ? length(calibration.deck_radius) : Json(nullptr)},
           {"pegs", pegs_json(calibration.pegs)}};

@@ -169,6 +169,10 @@ TEST_CASE("models lists and shows") {
   CHECK(run_ringside({"models", "boards", "tournament-26"}).out.find("101.6 mm") != std::string::npos);
   CHECK(run_ringside({"models", "discs", "tournament"}).out.find("15.9 mm") != std::string::npos);
   CHECK(run_ringside({"models", "discs", "nothing"}).code == 2);
+  CHECK(run_ringside({"models", "rules"}).out.find("nca") != std::string::npos);
+  CHECK(
+      run_ringside({"models", "rules", "nca"}).out.find("Two players, opposite each other: 8 discs each.") !=
+      std::string::npos);
 }
 
 }  // namespace

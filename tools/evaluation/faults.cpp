@@ -2,7 +2,7 @@
 #include "evaluation/faults.h"
 
 #include "report/text.h"
-#include "report/words.h"
+#include "scoring/words.h"
 
 namespace ringside::evaluation {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "report/words.h"
+#include "scoring/words.h"
 
 // The words of reports read back.
 namespace ringside::evaluation {

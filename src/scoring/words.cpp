@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "report/words.h"
+#include "scoring/words.h"
 
 namespace ringside {
 

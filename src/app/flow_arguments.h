@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/camera_arguments.h"
+#include "app/photo_flow.h"
+
+namespace ringside {
+
+// How photos are to be measured, as typed; the same for every command that scores them.
+struct FlowArguments {
+  std::string calibration;  // FILE
+  CameraArguments camera;
+  std::string discs = "tournament";  // NAME|FILE
+};
+
+// Adds --calibration, --board, --lens, --outer-diameter, --camera-height and --discs.
+void add_flow_options(const TextOptions& options, FlowArguments& arguments);
+
+// With the files read. Throws CommandError or ModelError.
+FlowOptions flow_options(const FlowArguments& arguments);
+
+}  // namespace ringside

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+namespace ringside {
+
+// The JSON of a file. Throws CommandError when it is missing, too large or no JSON.
+nlohmann::ordered_json read_json(const std::filesystem::path& file);
+
+}  // namespace ringside

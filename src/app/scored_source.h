@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "app/photo_flow.h"
+
+namespace ringside {
+
+// What a photo was scored as, and which photo it was.
+struct ScoredSource {
+  std::string photo;               // as it was named when it was scored
+  std::string sha256;              // of the photo; empty where only its JSON is at hand
+  nlohmann::ordered_json scoring;  // as docs/json.md
+};
+
+// A photo, or what `ringside score --json` wrote of one (a file ending in .json). Throws CommandError; a
+// photo that cannot be scored is one with ExitCode::kNotScored.
+ScoredSource scored_source(const std::filesystem::path& file, const FlowOptions& options);
+
+}  // namespace ringside

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "match/player.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "board/colour_words.h"
+#include "board/nearest.h"
+#include "rules/rules_error.h"
+#include "rules/turns.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::size_t kLongestName = 60;  // two of them fit a line of a terminal
+
+bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
+
+// Commas and equals signs part the lists in which names are typed.
+void check_name(const std::string& name) {
+  if (name.empty()) throw RulesError("a player has no name; write for example Ann=black,Bob=red");
+  if (name.size() > kLongestName || std::any_of(name.begin(), name.end(), is_control) ||
+      name.find_first_of(",=+") != std::string::npos) {
+    throw RulesError(
+        "a name is too long or has a control character, comma, equals or plus sign; use another");
+  }
+}
+
+void check_colour(const std::string& colour) {
+  const std::vector<std::string> known(kColourWords.begin(), kColourWords.end());
+  if (std::find(known.begin(), known.end(), colour) != known.end()) return;
+  throw RulesError("'" + colour + "' is no colour word; did you mean " + nearest(colour, known).value_or("") +
+                   "?");
+}
+
+void check_teams(const std::vector<Player>& players) {
+  for (std::size_t i = 0; i + 2 < players.size(); ++i) {
+    if (players[i].team == players[i + 2].team) continue;
+    throw RulesError(players[i].name + " and " + players[i + 2].name +
+                     " sit opposite each other and are partners; give both one colour, players clockwise");
+  }
+  if (players[0].team == players[1].team)
+    throw RulesError(players[0].name + " and " + players[1].name +
+                     " are opponents; give each side its own colour");
+}
+
+Player parse_player(const std::string& item) {
+  const std::size_t equals = item.find('=');
+  if (equals == std::string::npos)
+    throw RulesError("'" + item + "' is not NAME=COLOUR; write for example Ann=black,Bob=red");
+  return {item.substr(0, equals), item.substr(equals + 1)};
+}
+
+std::vector<std::string> names(const std::vector<Player>& players) {
+  std::vector<std::string> all;
+  for (const Player& player : players) all.push_back(player.name);
+  return all;
+}
+
+}  // namespace
+
+std::vector<Player> parse_players(const std::string& text) {
+  std::vector<Player> players;
+  std::istringstream items(text);
+  for (std::string item; std::getline(items, item, ',');) players.push_back(parse_player(item));
+  check(players);
+  return players;
+}
+
+void check(const std::vector<Player>& players) {
+  if (players.size() < 2 || players.size() > 4)
+    throw RulesError("a match has two, three or four players; write for example Ann=black,Bob=red");
+  std::vector<std::string> seen;
+  for (const Player& player : players) {
+    check_name(player.name);
+    check_colour(player.team);
+    if (std::find(seen.begin(), seen.end(), player.name) != seen.end())
+      throw RulesError("two players are called " + player.name + "; give each a name of its own");
+    seen.push_back(player.name);
+  }
+  check_teams(players);
+}
+
+std::string names_of(const std::string& team, const std::vector<Player>& players) {
+  std::string text;
+  for (const Player& player : players) {
+    if (player.team == team) text += (text.empty() ? "" : " and ") + player.name;
+  }
+  return text;
+}
+
+const std::string& team_of_side(const std::vector<Player>& players, int side) {
+  return players.at(static_cast<std::size_t>(side)).team;
+}
+
+std::string team_called(const std::string& name_or_colour, const std::vector<Player>& players) {
+  std::vector<std::string> known = names(players);
+  for (const Player& player : players) {
+    if (player.name == name_or_colour) return player.team;
+    known.push_back(player.team);
+  }
+  // A name comes first: somebody may be called like a colour.
+  for (const Player& player : players) {
+    if (player.team == name_or_colour) return player.team;
+  }
+  throw RulesError("nobody here is called '" + name_or_colour + "'; did you mean " +
+                   nearest(name_or_colour, known).value_or("") + "?");
+}
+
+int player_called(const std::string& name, const std::vector<Player>& players) {
+  const auto found =
+      std::find_if(players.begin(), players.end(), [&](const Player& player) { return player.name == name; });
+  if (found != players.end()) return static_cast<int>(found - players.begin());
+  throw RulesError("nobody here is called '" + name + "'; did you mean " +
+                   nearest(name, names(players)).value_or("") + "?");
+}
+
+}  // namespace ringside

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+// Who plays. Players stand in seat order, clockwise; those of every other seat are partners and share a
+// colour.
+namespace ringside {
+
+struct Player {
+  std::string name;
+  std::string team;  // colour word
+};
+
+// "Ann=black,Bob=red". Throws RulesError.
+std::vector<Player> parse_players(const std::string& text);
+
+// Throws RulesError: two to four players, each with a name of its own, partners of one colour, two colours.
+void check(const std::vector<Player>& players);
+
+// "Ann", "Ann and Cy".
+std::string names_of(const std::string& team, const std::vector<Player>& players);
+
+// The colour of side 0 or 1 (rules/turns.h).
+const std::string& team_of_side(const std::vector<Player>& players, int side);
+
+// A player's name or a colour as a person types it, to the colour. Throws RulesError naming the nearest.
+std::string team_called(const std::string& name_or_colour, const std::vector<Player>& players);
+
+// A player's name to the seat's number. Throws RulesError naming the nearest.
+int player_called(const std::string& name, const std::vector<Player>& players);
+
+}  // namespace ringside

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "rules/board_state.h"
+#include "rules/rules_error.h"
+#include "scoring/words.h"
+
+namespace ringside {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// More discs than two sides own, and lengths that no board has, are not ours.
+constexpr std::size_t kMostDiscs = 100;
+constexpr double kLongest = 10'000;  // mm
+
+double number_of(const Json& json) {
+  const double value = json.get<double>();
+  if (!(std::abs(value) <= kLongest)) throw RulesError("a length is out of range");
+  return value;
+}
+
+double number_or(const Json& json, double otherwise) { return json.is_null() ? otherwise : number_of(json); }
+
+Vec2 point_of(const Json& json) { return {number_of(json.at(0)), number_of(json.at(1))}; }
+
+template <typename Enum, std::size_t kCount>
+Enum word_of(const Json& json, const std::array<Enum, kCount>& values) {
+  const auto& word = json.get_ref<const std::string&>();
+  for (const Enum value : values) {
+    if (to_string(value) == word) return value;
+  }
+  throw RulesError("a word is not one of ours");
+}
+
+int zone_of(const Json& json) {
+  const int zone = json.get<int>();
+  if (zone < 0 || zone > 20 || zone % 5 != 0) throw RulesError("a zone is none");
+  return zone;
+}
+
+RestingDisc disc_of(const Json& json) {
+  constexpr std::array kCalls{Call::kClear, Call::kTouching, Call::kTooClose};
+  constexpr std::array kStates{HoleState::kNone, HoleState::kFlat, HoleState::kHanger, HoleState::kUnsure};
+  return {.id = json.at("id").get<int>(),
+          .team = json.at("team").get<std::string>(),
+          .base = point_of(json.at("base_mm")),
+          .radius = number_of(json.at("radius_mm")),
+          .sigma = number_or(json.at("sigma_mm"), std::numeric_limits<double>::infinity()),
+          .zone = zone_of(json.at("zone")),
+          .other_zone = zone_of(json.at("other_zone")),
+          .line = word_of(json.at("line"), kLineNames),
+          .margin = number_of(json.at("margin_mm")),
+          .call = word_of(json.at("call"), kCalls),
+          .in_hole = word_of(json.at("in_hole"), kStates)};
+}
+
+Line line_of(const Json& json) {
+  Line line;
+  line.radius = number_of(json.at("radius_mm"));
+  line.width = number_of(json.at("width_mm"));
+  line.sigma = number_or(json.at("sigma_mm"), 0);
+  for (std::size_t i = 0; i < line.harmonics.size(); ++i)
+    line.harmonics[i] = number_of(json.at("harmonics_mm").at(i));
+  return line;
+}
+
+std::optional<QuadrantLine> quadrant_line_of(const Json& json) {
+  if (json.is_null()) return std::nullopt;
+  return QuadrantLine{{number_of(json.at(0)), number_of(json.at(1))},
+                      {number_of(json.at(2)), number_of(json.at(3))}};
+}
+
+BoardState state_of(const Json& scoring) {
+  BoardState state;
+  const Json& calibration = scoring.at("calibration");
+  for (std::size_t i = 0; i < state.lines.size(); ++i)
+    state.lines[i] = line_of(calibration.at("lines").at(i));
+  const Json& discs = scoring.at("discs");
+  if (discs.size() > kMostDiscs) throw RulesError("too many discs");
+  for (const Json& disc : discs) state.discs.push_back(disc_of(disc));
+  // Files of versions before 0.2 have none.
+  if (!calibration.contains("quadrant_lines_mm")) return state;
+  for (std::size_t i = 0; i < state.quadrant_lines.size(); ++i)
+    state.quadrant_lines[i] = quadrant_line_of(calibration.at("quadrant_lines_mm").at(i));
+  return state;
+}
+
+[[noreturn]] void refuse(const std::string& what) {
+  throw RulesError("is no scoring of one photo (" + what + "); give what ringside score --json wrote");
+}
+
+}  // namespace
+
+BoardState read_board_state(const Json& scoring) {
+  try {
+    if (scoring.at("status") == "refused")
+      throw RulesError("the photo was refused: " + scoring.at("reason").get<std::string>());
+    return state_of(scoring);
+  } catch (const Json::exception& error) {
+    refuse("a field is missing or of another kind");
+  } catch (const RulesError& error) {
+    refuse(error.what());
+  }
+}
+
+double beyond_line(const RestingDisc& disc, const Line& line) {
+  const double far_edge = line.radius_at(angle_of(disc.base)) + line.width / 2;
+  return disc.base.norm() - disc.radius - far_edge;
+}
+
+}  // namespace ringside
