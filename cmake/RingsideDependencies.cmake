@@ -4,6 +4,7 @@ find_package(OpenCV 4.6 REQUIRED COMPONENTS calib3d core imgproc imgcodecs ximgp
 find_package(Ceres 2.1 REQUIRED)
 find_package(yaml-cpp 0.7 REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)
+find_package(SQLiteCpp 3.2 REQUIRED)
 find_package(CLI11 2.1 REQUIRED)
 find_package(PkgConfig REQUIRED)
 find_package(benchmark 1.7 REQUIRED)

@@ -4,11 +4,13 @@
 
 #include "app/calibrate_command.h"
 #include "app/lens_command.h"
+#include "app/match_command.h"
 #include "app/messages.h"
 #include "app/models_command.h"
 #include "app/score_command.h"
 #include "app/shot_command.h"
 #include "board/model_error.h"
+#include "ledger/ledger_error.h"
 #include "report/version.h"
 
 namespace ringside {
@@ -40,7 +42,7 @@ ExitCode run(int argc, char** argv) {
   app.set_version_flag("--version", "ringside " + std::string(version()));
   app.require_subcommand(1);
   const std::array commands{add_score_command(app), add_calibrate_command(app), add_lens_command(app),
-                            add_models_command(app), add_shot_command(app)};
+                            add_match_command(app), add_models_command(app),    add_shot_command(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -60,6 +62,8 @@ ExitCode run_guarded(int argc, char** argv) {
     say(error.what());
     return error.code();
   } catch (const ModelError& error) {
+    say(error.what());
+  } catch (const LedgerError& error) {
     say(error.what());
   } catch (const std::bad_alloc&) {
     say("not enough memory; use smaller pictures");

@@ -3,8 +3,8 @@
 
 #include <array>
 
+#include "report/csv_cell.h"
 #include "report/json_parts.h"
-#include "report/text.h"
 
 namespace ringside {
 namespace {
@@ -38,30 +38,21 @@ constexpr std::array kDiscColumns{
     Column{"top_radius_px", "/top_radius_px"},
 };
 
-constexpr const char* kEndOfRow = "\r\n";
-
-std::string quoted_where_needed(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
-  return quoted + '"';
-}
-
 std::string cell(const Json& value) {
   if (value.is_null()) return "";
-  return value.is_string() ? quoted_where_needed(valid_utf8(value.get<std::string>())) : value.dump();
+  return value.is_string() ? csv_cell(value.get<std::string>()) : value.dump();
 }
 
 std::string header() {
   std::string row = "photo";
   for (const Column& column : kDiscColumns) row.append(",").append(column.name);
-  return row + kEndOfRow;
+  return row + kEndOfCsvRow;
 }
 
 std::string disc_row(const std::string& photo, const Json& disc) {
   std::string row = cell(photo);
   for (const Column& column : kDiscColumns) row += ',' + cell(disc.at(Json::json_pointer(column.pointer)));
-  return row + kEndOfRow;
+  return row + kEndOfCsvRow;
 }
 
 }  // namespace

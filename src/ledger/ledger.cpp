@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "ledger/ledger.h"
+
+#include <utility>
+
+#include "ledger/ledger_file.h"
+#include "match/match_json.h"
+#include "match/uuid.h"
+#include "rules/rules_error.h"
+
+namespace ringside {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Invalid UTF-8 of a file's name is replaced; SQLite would keep it, but no reader of JSON takes it.
+std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+void insert(SQLite::Database& database, std::int64_t id, const Entry& entry) {
+  SQLite::Statement statement(database,
+                              "INSERT INTO entries (match, number, kind, body) VALUES (?, ?, ?, ?)");
+  statement.bind(1, id);
+  statement.bind(2, entry.number);
+  statement.bind(3, std::string(kind_of(entry.action)));
+  statement.bind(4, text_of(to_json(entry)));
+  statement.exec();
+}
+
+std::int64_t insert(SQLite::Database& database, const StoredMatch& stored) {
+  SQLite::Statement statement(database, "INSERT INTO matches (uuid, made, setup) VALUES (?, ?, ?)");
+  statement.bind(1, stored.uuid);
+  statement.bind(2, to_iso_8601(stored.made));
+  statement.bind(3, text_of(to_json(stored.match.setup)));
+  statement.exec();
+  return database.getLastInsertRowid();
+}
+
+std::vector<Entry> entries_of(SQLite::Database& database, std::int64_t id) {
+  SQLite::Statement statement(database, "SELECT body FROM entries WHERE match = ? ORDER BY number");
+  statement.bind(1, id);
+  std::vector<Entry> entries;
+  while (statement.executeStep())
+    entries.push_back(entry_from(Json::parse(statement.getColumn(0).getString())));
+  return entries;
+}
+
+std::optional<StoredMatch> read(SQLite::Database& database, std::int64_t id) {
+  SQLite::Statement statement(database, "SELECT uuid, made, setup FROM matches WHERE id = ?");
+  statement.bind(1, id);
+  if (!statement.executeStep()) return std::nullopt;
+  return StoredMatch{
+      .id = id,
+      .uuid = statement.getColumn(0).getString(),
+      .made = parse_iso_8601(statement.getColumn(1).getString()).value(),
+      .match = {setup_from(Json::parse(statement.getColumn(2).getString())), entries_of(database, id)}};
+}
+
+}  // namespace
+
+struct Ledger::Connection {
+  std::filesystem::path file;
+  SQLite::Database database;
+
+  // Runs an action, with what SQLite says in our words.
+  template <typename Run>
+  static auto guarded(const std::filesystem::path& file, const Run& run) {
+    try {
+      return run();
+    } catch (const SQLite::Exception& error) {
+      fail_as(file, error);
+    } catch (const Json::exception&) {
+      throw LedgerError(file.string() + ": an entry cannot be read; keep the file and report it");
+    }
+  }
+
+  // The same in one transaction that nobody else writes in.
+  template <typename Run>
+  auto alone(const Run& run) {
+    return guarded(file, [&] {
+      SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+      auto result = run();
+      transaction.commit();
+      return result;
+    });
+  }
+
+  StoredMatch read_or_fail(std::int64_t id) {
+    try {
+      if (auto found = read(database, id)) return *std::move(found);
+    } catch (const RulesError& error) {
+      throw LedgerError(file.string() + ": match " + std::to_string(id) + " cannot be read (" + error.what() +
+                        ")");
+    }
+    throw LedgerError(file.string() + ": has no match " + std::to_string(id) + "; see ringside match list");
+  }
+};
+
+Ledger::Ledger(std::filesystem::path file)
+    : file_(std::move(file)), connection_(Connection::guarded(file_, [&] {
+        return std::make_unique<Connection>(Connection{file_, open_ledger(file_)});
+      })) {}
+
+Ledger::~Ledger() = default;
+Ledger::Ledger(Ledger&&) noexcept = default;
+Ledger& Ledger::operator=(Ledger&&) noexcept = default;
+
+StoredMatch Ledger::create(const MatchSetup& setup, UtcTime made) {
+  return connection_->alone([&] {
+    StoredMatch stored{.id = 0, .uuid = random_uuid(), .made = made, .match = {setup}};
+    stored.id = insert(connection_->database, stored);
+    return stored;
+  });
+}
+
+StoredMatch Ledger::append(std::int64_t id, UtcTime made, const std::function<Action(const Match&)>& decide) {
+  return connection_->alone([&] {
+    StoredMatch stored = connection_->read_or_fail(id);
+    const Action action = decide(stored.match);
+    stored.match = with_entry(std::move(stored.match), action, made);
+    insert(connection_->database, id, stored.match.entries.back());
+    return stored;
+  });
+}
+
+StoredMatch Ledger::add_copy(const StoredMatch& match) {
+  return connection_->alone([&] {
+    SQLite::Statement same(connection_->database, "SELECT id FROM matches WHERE uuid = ?");
+    same.bind(1, match.uuid);
+    if (same.executeStep())
+      throw LedgerError(file_.string() + ": holds this match already, as match " +
+                        std::to_string(same.getColumn(0).getInt64()) + "; see ringside match show");
+    StoredMatch copy = match;
+    copy.id = insert(connection_->database, copy);
+    for (const Entry& entry : copy.match.entries) insert(connection_->database, copy.id, entry);
+    return copy;
+  });
+}
+
+StoredMatch Ledger::find(std::int64_t id) const {
+  return Connection::guarded(file_, [&] { return connection_->read_or_fail(id); });
+}
+
+std::optional<std::int64_t> Ledger::latest() const {
+  return Connection::guarded(file_, [&]() -> std::optional<std::int64_t> {
+    SQLite::Statement statement(connection_->database, "SELECT MAX(id) FROM matches");
+    statement.executeStep();
+    if (statement.getColumn(0).isNull()) return std::nullopt;
+    return statement.getColumn(0).getInt64();
+  });
+}
+
+std::vector<StoredMatch> Ledger::all() const {
+  return Connection::guarded(file_, [&] {
+    SQLite::Statement statement(connection_->database, "SELECT id FROM matches ORDER BY id");
+    std::vector<StoredMatch> matches;
+    while (statement.executeStep())
+      matches.push_back(connection_->read_or_fail(statement.getColumn(0).getInt64()));
+    return matches;
+  });
+}
+
+}  // namespace ringside

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <filesystem>
+
+// How a ledger's file is made, checked and opened.
+namespace ringside {
+
+// A connection to an existing ledger or a new one. Throws LedgerError, or SQLite::Exception for what
+// ledger_problem explains.
+SQLite::Database open_ledger(const std::filesystem::path& file);
+
+// Throws LedgerError saying in plain words what SQLite met.
+[[noreturn]] void fail_as(const std::filesystem::path& file, const SQLite::Exception& error);
+
+}  // namespace ringside

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "calibration/utc_time.h"
+#include "match/setup.h"
+#include "rules/board_state.h"
+
+// A match is what was agreed and a list of entries that only grows: also an undo is an entry. Everything else
+// follows from that list (match_state.h).
+namespace ringside {
+
+// The photo of a round and what it was scored as.
+struct Evidence {
+  std::string photo;    // as it was named
+  std::string sha256;   // of the photo; empty where only its scoring was at hand
+  std::string scoring;  // JSON as docs/json.md
+};
+
+using ByTeam = std::map<std::string, int>;
+
+struct RoundPlayed {
+  ByTeam board = {};     // points on the board, by hand; empty with evidence
+  ByTeam twenties = {};  // set aside, beside those entered one by one as TwentySunk
+  std::optional<Evidence> evidence = {};
+  std::vector<RestingDisc> discs = {};  // of the evidence
+  std::optional<int> starter =
+      {};  // player who started it, where that was agreed otherwise than by the rules
+};
+
+// A disc lifted out of the hole during the round that is being played.
+struct TwentySunk {
+  std::string team;
+  int count = 1;
+};
+
+// What players or a referee decided; the machine's figure stays beside it in the round's evidence.
+struct DiscRuling {
+  int round;
+  int disc;  // id in the round's scoring
+  int zone;  // what it is worth
+};
+struct WinnerRuling {  // of a match that the rules leave level
+  std::string team;
+};
+struct NoteRuling {};  // only the note
+struct Ruling {
+  std::variant<DiscRuling, WinnerRuling, NoteRuling> decision;
+  std::string by = {};
+  std::string note = {};
+};
+
+struct Undo {
+  int entries;  // how many of those that count
+};
+struct Redo {
+  int entries;
+};
+
+using Action = std::variant<RoundPlayed, TwentySunk, Ruling, Undo, Redo>;
+
+struct Entry {
+  int number;  // from 1
+  UtcTime made;
+  Action action;
+};
+
+struct Match {
+  MatchSetup setup;
+  std::vector<Entry> entries = {};
+};
+
+// The match with one more entry. Throws RulesError when it cannot follow: what is wrong; what to do.
+Match with_entry(Match match, const Action& action, UtcTime made);
+
+// A round from a photo's scoring. Throws RulesError.
+RoundPlayed round_of(const Evidence& evidence);
+
+}  // namespace ringside

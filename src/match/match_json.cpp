@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "match/match_json.h"
+
+#include "rules/rule_library.h"
+#include "rules/rules_error.h"
+
+namespace ringside {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json body(const RoundPlayed& round) {
+  Json json{{"twenties", Json(round.twenties)}};
+  if (round.evidence) {
+    json["photo"] = round.evidence->photo;
+    json["sha256"] = round.evidence->sha256;
+    json["scoring"] = Json::parse(round.evidence->scoring);
+  } else {
+    json["board"] = round.board;
+  }
+  if (round.starter) json["starter"] = *round.starter + 1;
+  return json;
+}
+
+Json body(const TwentySunk& twenty) { return {{"team", twenty.team}, {"count", twenty.count}}; }
+
+Json body(const Ruling& ruling) {
+  Json json = Json::object();
+  if (const auto* disc = std::get_if<DiscRuling>(&ruling.decision))
+    json = {{"round", disc->round}, {"disc", disc->disc}, {"zone", disc->zone}};
+  if (const auto* winner = std::get_if<WinnerRuling>(&ruling.decision)) json = {{"winner", winner->team}};
+  json["by"] = ruling.by;
+  json["note"] = ruling.note;
+  return json;
+}
+
+Json body(const Undo& undo) { return {{"entries", undo.entries}}; }
+Json body(const Redo& redo) { return {{"entries", redo.entries}}; }
+
+RoundPlayed round_from(const Json& json) {
+  RoundPlayed round;
+  if (json.contains("scoring")) {
+    round = round_of({json.at("photo").get<std::string>(), json.at("sha256").get<std::string>(),
+                      json.at("scoring").dump()});
+  } else {
+    round.board = json.at("board").get<ByTeam>();
+  }
+  round.twenties = json.at("twenties").get<ByTeam>();
+  if (json.contains("starter")) round.starter = json.at("starter").get<int>() - 1;
+  return round;
+}
+
+Ruling ruling_from(const Json& json) {
+  Ruling ruling{NoteRuling{}, json.at("by").get<std::string>(), json.at("note").get<std::string>()};
+  if (json.contains("disc"))
+    ruling.decision =
+        DiscRuling{json.at("round").get<int>(), json.at("disc").get<int>(), json.at("zone").get<int>()};
+  if (json.contains("winner")) ruling.decision = WinnerRuling{json.at("winner").get<std::string>()};
+  return ruling;
+}
+
+Action action_from(const std::string& kind, const Json& json) {
+  if (kind == "round") return round_from(json);
+  if (kind == "twenty") return TwentySunk{json.at("team").get<std::string>(), json.at("count").get<int>()};
+  if (kind == "ruling") return ruling_from(json);
+  if (kind == "undo") return Undo{json.at("entries").get<int>()};
+  if (kind == "redo") return Redo{json.at("entries").get<int>()};
+  throw RulesError("an entry is of no kind that is known; it may be of a newer ringside");
+}
+
+UtcTime time_from(const Json& json) {
+  const auto time = parse_iso_8601(json.get<std::string>());
+  if (!time) throw RulesError("a time is none; write it as 2026-11-20T14:03:09Z");
+  return *time;
+}
+
+Json players_json(const std::vector<Player>& players) {
+  Json json = Json::array();
+  for (const Player& player : players) json.push_back({{"name", player.name}, {"team", player.team}});
+  return json;
+}
+
+std::optional<int> number_in(const Json& json, const char* key) {
+  if (!json.contains(key) || json.at(key).is_null()) return std::nullopt;
+  return json.at(key).get<int>();
+}
+
+MatchSetup read_setup(const Json& json) {
+  std::vector<Player> players;
+  for (const Json& player : json.at("players"))
+    players.push_back({player.at("name").get<std::string>(), player.at("team").get<std::string>()});
+  check(players);
+  const RuleSet rules = parse_rule_set(json.at("rules").at("text").get<std::string>(),
+                                       json.at("rules").at("name").get<std::string>());
+  const auto starter = static_cast<std::size_t>(json.at("starter").get<int>() - 1);
+  // Three players have no number of discs to agree on.
+  const auto discs = players.size() == 3 ? std::nullopt : number_in(json, "discs");
+  if (starter >= players.size())
+    throw RulesError("the starter is no player; give 1 to " + std::to_string(players.size()));
+  return agree(rules, players,
+               {.name = json.at("name").get<std::string>(),
+                .format = json.at("format").get<std::string>(),
+                .target = number_in(json, "target"),
+                .rounds = number_in(json, "rounds"),
+                .discs = discs,
+                .starter = players[starter].name});
+}
+
+template <typename Read>
+auto guarded(const Read& read) {
+  try {
+    return read();
+  } catch (const Json::exception&) {
+    throw RulesError(
+        "a field of the match is missing or of another kind; give what ringside match export wrote");
+  } catch (const ModelError& error) {
+    throw RulesError(error.what());
+  }
+}
+
+}  // namespace
+
+std::string_view kind_of(const Action& action) {
+  constexpr std::array<std::string_view, 5> kKinds{"round", "twenty", "ruling", "undo", "redo"};
+  static_assert(std::variant_size_v<Action> == kKinds.size());
+  return kKinds.at(action.index());
+}
+
+Json to_json(const MatchSetup& setup) {
+  Json json{
+      {"name", setup.name},           {"rules", {{"name", setup.rules.name}, {"text", setup.rules.text}}},
+      {"format", setup.format.name},  {"players", players_json(setup.players)},
+      {"discs", setup.discs.front()}, {"starter", setup.first_starter + 1}};
+  if (setup.format.target) json["target"] = *setup.format.target;
+  if (setup.format.rounds) json["rounds"] = *setup.format.rounds;
+  return json;
+}
+
+Json to_json(const Entry& entry) {
+  Json json{{"number", entry.number}, {"made", to_iso_8601(entry.made)}, {"kind", kind_of(entry.action)}};
+  json.update(std::visit([](const auto& action) { return body(action); }, entry.action));
+  return json;
+}
+
+MatchSetup setup_from(const Json& json) {
+  return guarded([&] { return read_setup(json); });
+}
+
+Entry entry_from(const Json& json) {
+  return guarded([&] {
+    return Entry{json.at("number").get<int>(), time_from(json.at("made")),
+                 action_from(json.at("kind").get<std::string>(), json)};
+  });
+}
+
+}  // namespace ringside

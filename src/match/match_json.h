@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "match/match.h"
+
+// Matches as JSON, the same in the ledger and in files (docs/matches.md).
+namespace ringside {
+
+nlohmann::ordered_json to_json(const MatchSetup& setup);
+nlohmann::ordered_json to_json(const Entry& entry);
+
+// All throw RulesError: what is wrong; what to do.
+MatchSetup setup_from(const nlohmann::ordered_json& json);
+Entry entry_from(const nlohmann::ordered_json& json);
+
+// "round", "twenty", "ruling", "undo" or "redo".
+std::string_view kind_of(const Action& action);
+
+}  // namespace ringside

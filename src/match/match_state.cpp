@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "match/match_state.h"
+
+#include <algorithm>
+
+#include "rules/round_by_rules.h"
+#include "rules/rules_error.h"
+#include "rules/turns.h"
+
+namespace ringside {
+namespace {
+
+template <typename... Handlers>
+struct Overloaded : Handlers... {
+  using Handlers::operator()...;
+};
+template <typename... Handlers>
+Overloaded(Handlers...) -> Overloaded<Handlers...>;
+
+constexpr int kFlatInHole = 20;
+
+// Moves the last `count` numbers of one list to the other, one by one.
+void move_back(std::vector<int>& from, std::vector<int>& to, int count, const char* what) {
+  if (count < 1 || count > static_cast<int>(from.size()))
+    throw RulesError("only " + std::to_string(from.size()) + " entries can be " + what + "; give fewer");
+  for (; count > 0; --count) {
+    to.push_back(from.back());
+    from.pop_back();
+  }
+}
+
+// Which entries count, and which would count again.
+void follow(const Match& match, MatchState& state) {
+  for (const Entry& entry : match.entries) {
+    if (const auto* undo = std::get_if<Undo>(&entry.action)) {
+      move_back(state.done, state.undone, undo->entries, "undone");
+    } else if (const auto* redo = std::get_if<Redo>(&entry.action)) {
+      move_back(state.undone, state.done, redo->entries, "redone");
+    } else {
+      state.done.push_back(entry.number);
+      state.undone.clear();
+    }
+  }
+}
+
+ByTeam nothing(const MatchSetup& setup) {
+  return {{team_of_side(setup.players, 0), 0}, {team_of_side(setup.players, 1), 0}};
+}
+
+void add(ByTeam& sum, const ByTeam& more) {
+  for (const auto& [team, count] : more) sum.at(team) += count;
+}
+
+Totals totals_of(const RoundState& round, const MatchSetup& setup) {
+  Totals totals;
+  for (const auto& [team, count] : nothing(setup)) totals[team] = {count, round.twenties.at(team)};
+  for (const auto& [team, points] : round.played.board) totals.at(team).board += points;
+  for (const RestingDisc& disc : round.played.discs) totals.at(disc.team).board += disc.zone;
+  return totals;
+}
+
+void settle(RoundState& round, const MatchSetup& setup) {
+  round.totals = totals_of(round, setup);
+  round.result = round_result(round.totals).value();
+  round.gained = gains(setup.format.scoring, round.result);
+}
+
+std::optional<int> side_of_team(const std::optional<std::string>& team, const MatchSetup& setup) {
+  if (!team) return std::nullopt;
+  return team == team_of_side(setup.players, 0) ? 0 : 1;
+}
+
+int starter_after(const RoundState& round, const MatchSetup& setup) {
+  return next_starter(setup.rules, static_cast<int>(setup.players.size()), round.starter,
+                      side_of_team(round.result.winner, setup));
+}
+
+int upcoming_starter(const MatchState& state, const MatchSetup& setup) {
+  return state.rounds.empty() ? setup.first_starter : starter_after(state.rounds.back(), setup);
+}
+
+void apply(const RoundPlayed& played, int entry, MatchState& state, const MatchSetup& setup) {
+  RoundState round{.entry = entry,
+                   .starter = played.starter.value_or(upcoming_starter(state, setup)),
+                   .played = played,
+                   .twenties = state.waiting};
+  add(round.twenties, played.twenties);
+  state.waiting = nothing(setup);
+  settle(round, setup);
+  state.rounds.push_back(round);
+}
+
+void apply(const DiscRuling& ruling, MatchState& state, const MatchSetup& setup) {
+  RoundState& round = state.rounds.at(static_cast<std::size_t>(ruling.round) - 1);
+  for (RestingDisc& disc : round.played.discs) {
+    if (disc.id != ruling.disc) continue;
+    disc.zone = ruling.zone;
+    round.ruled.push_back(disc.id);
+  }
+  settle(round, setup);
+}
+
+// Twenties lying in the hole on the photo are as good as those set aside.
+ByTeam twenties_sunk(const RoundState& round) {
+  ByTeam sunk = round.twenties;
+  for (const RestingDisc& disc : round.played.discs) sunk.at(disc.team) += disc.zone == kFlatInHole ? 1 : 0;
+  return sunk;
+}
+
+void sum_up(MatchState& state, const MatchSetup& setup) {
+  for (const RoundState& round : state.rounds) {
+    add(state.score, round.gained);
+    add(state.twenties, twenties_sunk(round));
+  }
+  state.starter = upcoming_starter(state, setup);
+  state.end =
+      end_of(setup.format, static_cast<int>(state.rounds.size()), state.score, state.twenties, setup.players);
+}
+
+// A ruling names the winner of a match that ended level, as long as it does.
+void name_winner(const Ruling& ruling, const WinnerRuling& winner, MatchState& state,
+                 const MatchSetup& setup) {
+  if (!state.end.over || state.end.winner) return;
+  state.end.winner = winner.team;
+  state.end.why += "; " + names_of(winner.team, setup.players) + " by ruling" +
+                   (ruling.by.empty() ? "" : " of " + ruling.by);
+}
+
+}  // namespace
+
+MatchState state_of(const Match& match) {
+  const MatchSetup& setup = match.setup;
+  MatchState state{
+      .rounds = {}, .score = nothing(setup), .twenties = nothing(setup), .waiting = nothing(setup)};
+  follow(match, state);
+  std::vector<const Ruling*> winners;
+  for (const int number : state.done) {
+    std::visit(Overloaded{[&](const RoundPlayed& played) { apply(played, number, state, setup); },
+                          [&](const TwentySunk& twenty) { state.waiting.at(twenty.team) += twenty.count; },
+                          [&](const Ruling& ruling) {
+                            if (const auto* disc = std::get_if<DiscRuling>(&ruling.decision))
+                              apply(*disc, state, setup);
+                            if (std::holds_alternative<WinnerRuling>(ruling.decision))
+                              winners.push_back(&ruling);
+                          },
+                          [](const Undo&) {}, [](const Redo&) {}},
+               match.entries.at(static_cast<std::size_t>(number) - 1).action);
+  }
+  sum_up(state, setup);
+  if (!winners.empty())
+    name_winner(*winners.back(), std::get<WinnerRuling>(winners.back()->decision), state, setup);
+  return state;
+}
+
+}  // namespace ringside

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/match.h"
+#include "scoring/round.h"
+
+namespace ringside {
+
+struct RoundState {
+  int entry;    // its number
+  int starter;  // player
+  RoundPlayed played;
+  ByTeam twenties;              // set aside in it, all
+  std::vector<int> ruled = {};  // ids of discs whose worth was ruled
+  Totals totals = {};
+  RoundResult result = {};
+  ByTeam gained = {};  // what enters the match
+};
+
+// Whether a match has ended, and why.
+struct MatchEnd {
+  bool over = false;
+  std::optional<std::string> winner = {};  // team; empty: it goes on or ended level
+  std::string why = {};                    // one line for a person
+};
+
+struct MatchState {
+  std::vector<RoundState> rounds = {};
+  ByTeam score;     // sum of what was gained
+  ByTeam twenties;  // sunk over the whole match
+  ByTeam waiting;   // twenties of the round being played
+  int starter = 0;  // player who starts the next round
+  MatchEnd end = {};
+  std::vector<int> done = {};    // numbers of the entries that count, in order
+  std::vector<int> undone = {};  // that can be redone, the next one last
+};
+
+// Throws RulesError when the entries do not follow from each other: such a match was not made by with_entry.
+MatchState state_of(const Match& match);
+
+// Pure: when a match of that format ends. Names are for the words.
+MatchEnd end_of(const MatchFormat& format, int rounds, const ByTeam& score, const ByTeam& twenties,
+                const std::vector<Player>& players);
+
+}  // namespace ringside

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+// The parts of CSV files (RFC 4180).
+namespace ringside {
+
+inline constexpr const char* kEndOfCsvRow = "\r\n";
+
+// The text as one cell: valid UTF-8, in quotes where it needs them.
+std::string csv_cell(const std::string& text);
+
+}  // namespace ringside

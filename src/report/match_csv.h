@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "match/stored_match.h"
+
+namespace ringside {
+
+// One row per round that counts; the columns of docs/matches.md.
+std::string match_csv_text(const StoredMatch& match);
+
+}  // namespace ringside

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#include "match/example_match.h"
+
+#include "report/example_report.h"
+#include "report/json.h"
+
+namespace ringside::testing {
+
+std::string scoring_of(const std::vector<std::pair<std::string, int>>& discs) {
+  const double kReach[]{300, 250, 150, 50};  // of discs worth 0, 5, 10 and 15
+  std::vector<Disc> placed;
+  for (const auto& [team, zone] : discs)
+    placed.push_back(full_disc(static_cast<int>(placed.size()) + 1, {kReach[zone / 5], 0}, team));
+  return to_json(report_of(scored_board(placed, {}))).dump();
+}
+
+}  // namespace ringside::testing

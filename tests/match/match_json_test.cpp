@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "match/match_json.h"
+
+#include <doctest/doctest.h>
+
+#include "match/example_match.h"
+#include "match/match_state.h"
+#include "rules/rules_error.h"
+#include "support/error_message.h"
+
+namespace ringside {
+namespace {
+
+using namespace testing;
+using Json = nlohmann::ordered_json;
+
+// One entry of each kind.
+Match every_kind() {
+  Match match = new_match("house", {.name = "Final", .target = 9, .starter = "Bob"});
+  match = then(match, TwentySunk{"red", 1});
+  match = then(match, round_of({"p.jpg", "ab12", scoring_of({{"black", 15}, {"red", 10}})}));
+  match = then(match, RoundPlayed{.board = {{"black", 5}}, .twenties = {{"red", 2}}, .starter = 0});
+  match = then(match, Ruling{DiscRuling{1, 1, 10}, "referee", "touching"});
+  match = then(match, Ruling{NoteRuling{}, "", "a cat on the board"});
+  return then(then(match, Undo{2}), Redo{1});
+}
+
+TEST_CASE("a match is the same after a way through JSON") {
+  const Match match = every_kind();
+  Match back{setup_from(Json::parse(to_json(match.setup).dump()))};
+  for (const Entry& entry : match.entries)
+    back.entries.push_back(entry_from(Json::parse(to_json(entry).dump())));
+  CHECK(to_json(back.setup) == to_json(match.setup));
+  REQUIRE(back.entries.size() == match.entries.size());
+  for (std::size_t i = 0; i < match.entries.size(); ++i)
+    CHECK(to_json(back.entries[i]) == to_json(match.entries[i]));
+  const MatchState one = state_of(match), other = state_of(back);
+  CHECK(one.score == other.score);
+  CHECK(one.twenties == other.twenties);
+  CHECK(one.starter == other.starter);
+  CHECK(one.done == other.done);
+  CHECK(one.rounds[0].totals.at("black").total() == other.rounds[0].totals.at("black").total());
+}
+
+TEST_CASE("the kinds have names") {
+  std::vector<std::string_view> kinds;
+  for (const Entry& entry : every_kind().entries) kinds.push_back(kind_of(entry.action));
+  CHECK(kinds ==
+        std::vector<std::string_view>{"twenty", "round", "round", "ruling", "ruling", "undo", "redo"});
+}
+
+TEST_CASE("three players come back") {
+  const Match match = new_match("family", {}, "Ann=black,Bob=red,Cy=black");
+  CHECK(setup_from(to_json(match.setup)).discs == std::vector<int>{6, 12, 6});
+}
+
+TEST_CASE("fields that are missing or wrong are refused") {
+  const Match match = every_kind();
+  const auto complains = [](const auto& read) {
+    return test::error_message<RulesError>(read).find("; ") != std::string::npos;
+  };
+  const Json setup = to_json(match.setup);
+  for (const char* key : {"name", "rules", "format", "players", "starter"}) {
+    CAPTURE(key);
+    Json wrong = setup;
+    wrong.erase(key);
+    CHECK(complains([&] { setup_from(wrong); }));
+    wrong[key] = Json::array({1, 2});
+    CHECK(complains([&] { setup_from(wrong); }));
+  }
+  for (const Entry& entry : match.entries) {
+    for (const char* key : {"number", "made", "kind"}) {
+      Json wrong = to_json(entry);
+      wrong[key] = nullptr;
+      CHECK(complains([&] { entry_from(wrong); }));
+    }
+  }
+  Json kind = to_json(match.entries[0]);
+  kind["kind"] = "wish";
+  CHECK(complains([&] { entry_from(kind); }));
+}
+
+}  // namespace
+}  // namespace ringside
