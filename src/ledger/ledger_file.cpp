@@ -21,12 +21,20 @@ namespace fs = std::filesystem;
 // A commit takes milliseconds; whoever waits longer than this waits for a program that hangs.
 constexpr int kBusyTimeoutMs = 30'000;
 
+constexpr const char* kDamaged = "is damaged; keep it, and restore a copy or name another with --db";
+
 [[noreturn]] void fail(const fs::path& file, const std::string& message) {
   throw LedgerError(file.string() + ": " + message);
 }
 
+std::uintmax_t big_endian(const std::string& bytes, std::size_t offset, std::size_t size) {
+  std::uintmax_t value = 0;
+  for (const char c : bytes.substr(offset, size)) value = value << 8 | static_cast<unsigned char>(c);
+  return value;
+}
+
 // By the header alone, so that nothing is opened that SQLite might want to mend.
-void check_header(const fs::path& file) {
+std::string checked_header(const fs::path& file) {
   constexpr std::string_view kMagic{"SQLite format 3\0", 16};
   constexpr std::size_t kIdOffset = 68;  // of the application's id, big-endian (SQLite file format, 1.3)
   std::string header(100, '\0');
@@ -37,16 +45,25 @@ void check_header(const fs::path& file) {
   close(descriptor);
   if (count != static_cast<ssize_t>(header.size()) || !header.starts_with(kMagic))
     fail(file, "is no ledger of ringside; name another with --db");
-  int id = 0;
-  for (std::size_t i = 0; i < 4; ++i) id = id << 8 | static_cast<unsigned char>(header[kIdOffset + i]);
-  if (id != kApplicationId) fail(file, "is a database of another program; name another with --db");
+  if (big_endian(header, kIdOffset, 4) != kApplicationId)
+    fail(file, "is a database of another program; name another with --db");
+  return header;
+}
+
+// A file that nobody is half-way through changing (an interrupted change lies in its -wal) has whole pages,
+// as many as its header says.
+void check_size(const fs::path& file, const std::string& header) {
+  std::error_code error;
+  if (fs::file_size(file.string() + "-wal", error) > 0 && !error) return;
+  const std::uintmax_t coded = big_endian(header, 16, 2);
+  const std::uintmax_t page = coded == 1 ? 65'536 : coded;
+  if (page * big_endian(header, 28, 4) != fs::file_size(file)) fail(file, kDamaged);
 }
 
 void check_content(const fs::path& file) {
   const SQLite::Database database(file.string(), SQLite::OPEN_READONLY, kBusyTimeoutMs);
   SQLite::Statement check(database, "PRAGMA quick_check(1)");
-  if (!check.executeStep() || check.getColumn(0).getString() != "ok")
-    fail(file, "is damaged; keep it, and restore a copy or name another with --db");
+  if (!check.executeStep() || check.getColumn(0).getString() != "ok") fail(file, kDamaged);
 }
 
 int version_of(SQLite::Database& database) { return database.execAndGet("PRAGMA user_version").getInt(); }
@@ -120,7 +137,7 @@ void make_ledger(const fs::path& file) {
 SQLite::Database open_ledger(const fs::path& file) {
   std::error_code error;
   if (!fs::exists(fs::symlink_status(file, error))) make_ledger(file);
-  check_header(file);
+  check_size(file, checked_header(file));
   check_content(file);
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, kBusyTimeoutMs);
   set_up_connection(database);
@@ -142,7 +159,7 @@ void fail_as(const fs::path& file, const SQLite::Exception& error) {
       fail(file, "cannot be written; check the permissions of the file and its folder");
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-      fail(file, "is damaged; keep it, and restore a copy or name another with --db");
+      fail(file, kDamaged);
     case SQLITE_IOERR:
       fail(file, "the disk failed or is full, nothing was recorded; check it and try again");
     default:

@@ -27,8 +27,10 @@ std::string random_uuid() {
 }
 
 bool is_uuid(const std::string& text) {
-  return std::equal(text.begin(), text.end(), kForm.begin(), kForm.end(),
-                    [](char c, char form) { return form == '-' ? c == '-' : is_digit(c); });
+  return std::equal(text.begin(), text.end(), kForm.begin(), kForm.end(), [](char c, char form) {
+    if (form == 'y') return kDigits.find(c, 8) < 12;
+    return form == 'x' ? is_digit(c) : c == form;
+  });
 }
 
 }  // namespace ringside

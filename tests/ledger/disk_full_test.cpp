@@ -93,7 +93,7 @@ TEST_CASE("a disk that fills up at any moment of match add: an error or a round,
   int points = 0, failed = 0;
   for (int at = 1; at <= 30; ++at) {
     CAPTURE(at);
-    const Ending ending = run_match(adding(5, file), {{"RINGSIDE_FULL_AT", std::to_string(at)}});
+    const Ending ending = run_match(adding(5, file), {.full_at = at});
     CAPTURE(ending.out);
     CHECK((ending.code == 0 || is_clear_error(ending, file)));
     points += ending.code == 0 ? 5 : 0;

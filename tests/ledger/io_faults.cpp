@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Preloaded into a program under test (LD_PRELOAD): counts what it does to files, and at a chosen call kills
-// it as kill -9 does, or has the disk full from then on. So every moment of a commit can be hit, without any
-// clock.
-//   RINGSIDE_KILL_AT=N    die at the N-th call; of a write, half of the bytes have got out
-//   RINGSIDE_FULL_AT=N    from the N-th call on every write says ENOSPC
-//   RINGSIDE_COUNT=FILE   tell at the end how many calls there were
+#include "ledger/io_faults.h"
+
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/types.h>
@@ -12,26 +8,20 @@
 
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
-#include <cstdlib>
 
 namespace {
 
-long number_in(const char* variable) {
-  const char* text = std::getenv(variable);
-  return text == nullptr ? -1 : std::atol(text);
-}
+using ringside::testing::Faults;
 
-long calls = 0;
+Faults faults;
+int calls = 0;
 
 enum class Fate { kGoesOn, kDies, kFails };
 
 Fate next_call() {
-  static const long kill_at = number_in("RINGSIDE_KILL_AT");
-  static const long full_at = number_in("RINGSIDE_FULL_AT");
   ++calls;
-  if (calls == kill_at) return Fate::kDies;
-  return full_at > 0 && calls >= full_at ? Fate::kFails : Fate::kGoesOn;
+  if (calls == faults.kill_at) return Fate::kDies;
+  return faults.full_at > 0 && calls >= faults.full_at ? Fate::kFails : Fate::kGoesOn;
 }
 
 [[noreturn]] void die() {
@@ -67,19 +57,20 @@ int call_or_die(const Call& call) {
   return call();
 }
 
-struct Teller {
-  ~Teller() {
-    const char* file = std::getenv("RINGSIDE_COUNT");
-    if (file == nullptr) return;
-    std::FILE* stream = std::fopen(file, "w");
-    if (stream == nullptr) return;
-    std::fprintf(stream, "%ld", calls);
-    std::fclose(stream);
-  }
-} const teller;
-
 }  // namespace
 
+namespace ringside::testing {
+
+void begin_faults(const Faults& chosen) {
+  faults = chosen;
+  calls = 0;
+}
+
+int calls_so_far() { return calls; }
+
+}  // namespace ringside::testing
+
+// The program's own symbols come before those of libc, for the libraries too that it is linked to.
 extern "C" {
 
 ssize_t write(int file, const void* bytes, size_t size) {

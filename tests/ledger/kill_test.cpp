@@ -2,7 +2,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <fstream>
 
 #include "ledger/ledger.h"
 #include "ledger/program.h"
@@ -50,11 +49,10 @@ Rounds rounds_in(const fs::path& file) {
 }
 
 // How many things an unharmed run does to files.
-int count_calls(const std::vector<std::string>& arguments, const fs::path& count_file) {
-  REQUIRE(run_match(arguments, {{"RINGSIDE_COUNT", count_file.string()}}).code == 0);
-  int calls = 0;
-  std::ifstream(count_file) >> calls;
-  return calls;
+int count_calls(const std::vector<std::string>& arguments) {
+  const Ending ending = run_match(arguments);
+  REQUIRE(ending.code == 0);
+  return ending.calls;
 }
 
 bool holds(const Rounds& rounds, const ByTeam& round) {
@@ -78,7 +76,7 @@ TEST_CASE("kill -9 during match add, 200 times") {
   const test::TempFolder folder;
   const fs::path file = folder / "matches.db";
   begin_long_match(file);
-  const int calls = count_calls(adding(0, file), folder / "count");
+  const int calls = count_calls(adding(0, file));
   CHECK(calls > 5);
   std::vector<int> acknowledged{0};
   int killed = 0;
@@ -86,7 +84,7 @@ TEST_CASE("kill -9 during match add, 200 times") {
     CAPTURE(attempt);
     // Every call of a run in turn, and a few runs that end by themselves.
     const int at = 1 + attempt % (calls + 3);
-    const Ending ending = run_match(adding(attempt, file), {{"RINGSIDE_KILL_AT", text(at)}});
+    const Ending ending = run_match(adding(attempt, file), {.kill_at = at});
     CAPTURE(ending.out);
     REQUIRE((ending.code == 0 || ending.code == kKilled));
     if (ending.code == 0) acknowledged.push_back(attempt);
@@ -105,11 +103,11 @@ TEST_CASE("kill -9 while a ledger is made: there is none, or a whole one") {
   const fs::path place = folder / "ledger";
   const std::vector<std::string> arguments =
       in(place / "matches.db", {"new", "--rules", "nca", "--players", "Ann=black,Bob=red"});
-  const int calls = count_calls(arguments, folder / "count");
+  const int calls = count_calls(arguments);
   for (int at = 1; at <= calls; ++at) {
     CAPTURE(at);
     fs::remove_all(place);
-    const Ending ending = run_match(arguments, {{"RINGSIDE_KILL_AT", text(at)}});
+    const Ending ending = run_match(arguments, {.kill_at = at});
     CHECK((ending.code == kKilled || ending.code == 0));
     const bool made = fs::exists(place / "matches.db");
     const std::size_t matches = Ledger(place / "matches.db").all().size();

@@ -6,41 +6,50 @@
 #include <unistd.h>
 
 #include <array>
-#include <cstdlib>
+#include <iostream>
 #include <stdexcept>
 #include <utility>
+
+#include "app/run_program.h"
 
 namespace ringside::testing {
 namespace {
 
-constexpr int kCannotRun = 127;
+// After what the program says comes how often it touched files.
+constexpr char kEndOfSaid = '\0';
 
-[[noreturn]] void become_ringside(const std::vector<std::string>& arguments,
-                                  const std::map<std::string, std::string>& faults, int out) {
+[[noreturn]] void be_ringside(const std::vector<std::string>& arguments, const Faults& faults, int out) {
   dup2(out, STDOUT_FILENO);
   dup2(out, STDERR_FILENO);
-  for (const auto& [name, value] : faults) setenv(name.c_str(), value.c_str(), 1);
-  if (!faults.empty()) {
-    setenv("LD_PRELOAD", RINGSIDE_IO_FAULTS, 1);
-    setenv("ASAN_OPTIONS", "verify_asan_link_order=0", 1);
-  }
-  std::vector<std::string> words{RINGSIDE_PROGRAM, "match"};
+  std::vector<std::string> words{"ringside", "match"};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
-  pointers.push_back(nullptr);
-  execv(RINGSIDE_PROGRAM, pointers.data());
-  _exit(kCannotRun);
+  begin_faults(faults);
+  const ExitCode code = run_program(static_cast<int>(pointers.size()), pointers.data());
+  const std::string calls = kEndOfSaid + std::to_string(calls_so_far());
+  begin_faults({});
+  std::cout << calls << std::flush;
+  _exit(static_cast<int>(code));
+}
+
+Ending ending_of(int status, const std::string& said) {
+  Ending ending{WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), said, 0};
+  const std::size_t end = said.find(kEndOfSaid);
+  if (end == std::string::npos) return ending;
+  ending.calls = std::stoi(said.substr(end + 1));
+  ending.out.resize(end);
+  return ending;
 }
 
 }  // namespace
 
-Program::Program(const std::vector<std::string>& arguments,
-                 const std::map<std::string, std::string>& faults) {
+Program::Program(const std::vector<std::string>& arguments, const Faults& faults) {
   std::array<int, 2> ends{};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+  std::cout << std::flush;  // else both processes write what was waiting
   process_ = fork();
-  if (process_ == 0) become_ringside(arguments, faults, ends[1]);
+  if (process_ == 0) be_ringside(arguments, faults, ends[1]);
   close(ends[1]);
   out_ = ends[0];
 }
@@ -54,14 +63,13 @@ Program::~Program() {
 }
 
 Ending Program::wait() {
-  Ending ending{0, ""};
+  std::string said;
   std::array<char, 4096> part;
   for (ssize_t count; (count = read(out_, part.data(), part.size())) > 0;)
-    ending.out.append(part.data(), static_cast<std::size_t>(count));
+    said.append(part.data(), static_cast<std::size_t>(count));
   int status = 0;
   waitpid(std::exchange(process_, -1), &status, 0);
-  ending.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  return ending;
+  return ending_of(status, said);
 }
 
 }  // namespace ringside::testing
