@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "match/match_json.h"
 
+#include "rules/json_number.h"
 #include "rules/rule_library.h"
 #include "rules/rules_error.h"
 
@@ -8,6 +9,12 @@ namespace ringside {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+ByTeam by_team(const Json& json) {
+  ByTeam counts;
+  for (const auto& [team, count] : json.items()) counts[team] = whole_number(count);
+  return counts;
+}
 
 Json body(const RoundPlayed& round) {
   Json json{{"twenties", Json(round.twenties)}};
@@ -43,28 +50,28 @@ RoundPlayed round_from(const Json& json) {
     round = round_of({json.at("photo").get<std::string>(), json.at("sha256").get<std::string>(),
                       json.at("scoring").dump()});
   } else {
-    round.board = json.at("board").get<ByTeam>();
+    round.board = by_team(json.at("board"));
   }
-  round.twenties = json.at("twenties").get<ByTeam>();
-  if (json.contains("starter")) round.starter = json.at("starter").get<int>() - 1;
+  round.twenties = by_team(json.at("twenties"));
+  if (json.contains("starter")) round.starter = whole_number(json.at("starter")) - 1;
   return round;
 }
 
 Ruling ruling_from(const Json& json) {
   Ruling ruling{NoteRuling{}, json.at("by").get<std::string>(), json.at("note").get<std::string>()};
   if (json.contains("disc"))
-    ruling.decision =
-        DiscRuling{json.at("round").get<int>(), json.at("disc").get<int>(), json.at("zone").get<int>()};
+    ruling.decision = DiscRuling{whole_number(json.at("round")), whole_number(json.at("disc")),
+                                 whole_number(json.at("zone"))};
   if (json.contains("winner")) ruling.decision = WinnerRuling{json.at("winner").get<std::string>()};
   return ruling;
 }
 
 Action action_from(const std::string& kind, const Json& json) {
   if (kind == "round") return round_from(json);
-  if (kind == "twenty") return TwentySunk{json.at("team").get<std::string>(), json.at("count").get<int>()};
+  if (kind == "twenty") return TwentySunk{json.at("team").get<std::string>(), whole_number(json.at("count"))};
   if (kind == "ruling") return ruling_from(json);
-  if (kind == "undo") return Undo{json.at("entries").get<int>()};
-  if (kind == "redo") return Redo{json.at("entries").get<int>()};
+  if (kind == "undo") return Undo{whole_number(json.at("entries"))};
+  if (kind == "redo") return Redo{whole_number(json.at("entries"))};
   throw RulesError("an entry is of no kind that is known; it may be of a newer ringside");
 }
 
@@ -82,7 +89,7 @@ Json players_json(const std::vector<Player>& players) {
 
 std::optional<int> number_in(const Json& json, const char* key) {
   if (!json.contains(key) || json.at(key).is_null()) return std::nullopt;
-  return json.at(key).get<int>();
+  return whole_number(json.at(key));
 }
 
 MatchSetup read_setup(const Json& json) {
@@ -92,7 +99,7 @@ MatchSetup read_setup(const Json& json) {
   check(players);
   const RuleSet rules = parse_rule_set(json.at("rules").at("text").get<std::string>(),
                                        json.at("rules").at("name").get<std::string>());
-  const auto starter = static_cast<std::size_t>(json.at("starter").get<int>() - 1);
+  const auto starter = static_cast<std::size_t>(whole_number(json.at("starter")) - 1);
   // Three players have no number of discs to agree on.
   const auto discs = players.size() == 3 ? std::nullopt : number_in(json, "discs");
   if (starter >= players.size())
@@ -148,7 +155,7 @@ MatchSetup setup_from(const Json& json) {
 
 Entry entry_from(const Json& json) {
   return guarded([&] {
-    return Entry{json.at("number").get<int>(), time_from(json.at("made")),
+    return Entry{whole_number(json.at("number")), time_from(json.at("made")),
                  action_from(json.at("kind").get<std::string>(), json)};
   });
 }

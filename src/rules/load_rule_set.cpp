@@ -132,6 +132,7 @@ RuleSet parse(const std::string& text, const std::filesystem::path& file) {
 RuleSet load_rule_set(const std::filesystem::path& file) { return parse(read_yaml_text(file), file); }
 
 RuleSet parse_rule_set(const std::string& text, const std::string& name) {
+  if (text.size() > kMaxYamlBytes) throw ModelError(name + ": is too large for a rule set; shorten it");
   return parse(text, name + ".yaml");
 }
 

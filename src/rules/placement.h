@@ -25,7 +25,7 @@ struct Placement {
   double off_outer_line = 0;                 // mm; 0 or less: it touches the line, by so much
   std::optional<double> over_quadrant = {};  // mm by which it lies over the nearer quadrant line; negative:
                                              // clear of it; empty where that line was not found
-  double diameter = 0;  // mm, of the disc
+  double diameter = 0;                       // mm, of the disc
 };
 
 // The disc of the shooter's that lies on or beyond the outer line; empty when there is none or more than one.

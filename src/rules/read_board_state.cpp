@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "rules/board_state.h"
+#include "rules/json_number.h"
 #include "rules/rules_error.h"
 #include "scoring/words.h"
 
@@ -36,7 +37,7 @@ Enum word_of(const Json& json, const std::array<Enum, kCount>& values) {
 }
 
 int zone_of(const Json& json) {
-  const int zone = json.get<int>();
+  const int zone = whole_number(json);
   if (zone < 0 || zone > 20 || zone % 5 != 0) throw RulesError("a zone is none");
   return zone;
 }
@@ -44,7 +45,7 @@ int zone_of(const Json& json) {
 RestingDisc disc_of(const Json& json) {
   constexpr std::array kCalls{Call::kClear, Call::kTouching, Call::kTooClose};
   constexpr std::array kStates{HoleState::kNone, HoleState::kFlat, HoleState::kHanger, HoleState::kUnsure};
-  return {.id = json.at("id").get<int>(),
+  return {.id = whole_number(json.at("id")),
           .team = json.at("team").get<std::string>(),
           .base = point_of(json.at("base_mm")),
           .radius = number_of(json.at("radius_mm")),

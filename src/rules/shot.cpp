@@ -17,20 +17,21 @@ struct Finding {
 };
 
 struct Shot {
-  const BoardState& before;
-  const BoardState& after;
+  BoardState before;
+  BoardState after;
   std::string shooter;
+  std::string opponent;
   const RuleSet& rules;
-  const ShotOptions& options;
+  Totals lifted;  // twenties only, of both
   Moves own;
-  std::map<std::string, Moves> others;  // by team
+  Moves others;
 };
 
 std::string disc_name(const RestingDisc& disc) { return disc.team + " disc " + std::to_string(disc.id); }
 
-int lifted_by(const std::string& team, const ShotOptions& options) {
-  const auto found = options.lifted.find(team);
-  return found == options.lifted.end() ? 0 : found->second;
+int lifted_by(const std::string& team, const Shot& shot) {
+  const auto found = shot.lifted.find(team);
+  return found == shot.lifted.end() ? 0 : found->second.twenties;
 }
 
 bool is_open(const Shot& shot, bool count_open_calls) {
@@ -60,22 +61,18 @@ bool lies_against(const RestingDisc& disc, const Moves& own) {
 }
 
 Finding opponent_touched(const Shot& shot) {
-  for (const auto& [team, moves] : shot.others) {
-    for (const RestingDisc& disc : moves.gone) {
-      if (disc.in_play())
-        return {Verdict::kValid, disc_name(disc) + " was touched: it no longer lies where it lay"};
-    }
+  for (const RestingDisc& disc : shot.others.gone) {
+    if (disc.in_play())
+      return {Verdict::kValid, disc_name(disc) + " was touched: it no longer lies where it lay"};
   }
-  for (const auto& [team, moves] : shot.others) {
-    for (const Displacement& stayed : moves.stayed) {
-      if (!stayed.before.in_play()) continue;
-      if (!stayed.still())
-        return {Verdict::kCannotTell, disc_name(stayed.before) + " lies " + mm_text(stayed.length) +
-                                          " from where it lay, too little to tell whether it was touched"};
-      if (lies_against(stayed.after, shot.own))
-        return {Verdict::kCannotTell,
-                disc_name(stayed.before) + " lies still, but against a disc that was shot or moved"};
-    }
+  for (const Displacement& stayed : shot.others.stayed) {
+    if (!stayed.before.in_play()) continue;
+    if (!stayed.still())
+      return {Verdict::kCannotTell, disc_name(stayed.before) + " lies " + mm_text(stayed.length) +
+                                        " from where it lay, too little to tell whether it was touched"};
+    if (lies_against(stayed.after, shot.own))
+      return {Verdict::kCannotTell,
+              disc_name(stayed.before) + " lies still, but against a disc that was shot or moved"};
   }
   return {Verdict::kInvalid, "no disc of the opponent's was touched: all lie where they lay"};
 }
@@ -93,7 +90,7 @@ Finding reaches_inner_line(const RestingDisc& disc, const Line& inner) {
 
 Finding inner_line_reached(const Shot& shot) {
   if (!shot.rules.open_shot_reaches_inner_line) return {Verdict::kValid, "an open shot may end anywhere"};
-  if (lifted_by(shot.shooter, shot.options) > 0) return {Verdict::kValid, "a twenty was sunk"};
+  if (lifted_by(shot.shooter, shot) > 0) return {Verdict::kValid, "a twenty was sunk"};
   const Line& inner = shot.after.line(LineName::kInner);
   Finding found{Verdict::kInvalid,
                 "an open shot, and no disc of the shooter's in it ends touching the inner line "
@@ -122,14 +119,13 @@ std::string contradiction(const Shot& shot) {
       return disc.team == team && (disc.in_play() || disc.play_is_open());
     });
   };
-  if (in_play(shot.after, shot.shooter) + lifted_by(shot.shooter, shot.options) >
+  if (in_play(shot.after, shot.shooter) + lifted_by(shot.shooter, shot) >
       could_play(shot.before, shot.shooter) + 1)
     return shot.shooter +
            " has at least two discs more than before; give the states before and after one shot";
-  for (const auto& [team, moves] : shot.others) {
-    if (in_play(shot.after, team) + lifted_by(team, shot.options) > could_play(shot.before, team))
-      return team + " has more discs than before, and it did not shoot; check the order of the states";
-  }
+  if (in_play(shot.after, shot.opponent) + lifted_by(shot.opponent, shot) >
+      could_play(shot.before, shot.opponent))
+    return shot.opponent + " has more discs than before, and it did not shoot; check the order of the states";
   for (const Displacement& stayed : shot.own.stayed) {
     if (stayed.before.zone == 0 && !stayed.before.play_is_open() && shot.own.came.empty() && stayed.still())
       return disc_name(stayed.before) + " still lies where it is shot from; give the state after the shot";
@@ -186,20 +182,46 @@ Totals totals_after(const Shot& shot, const ShotJudgement& judgement) {
       total.board += disc.zone;
     }
   }
-  for (const auto& [team, count] : shot.options.lifted) {
-    if (team != shot.shooter || judgement.verdict != Verdict::kInvalid) totals[team].twenties += count;
+  for (const auto& [team, lifted] : shot.lifted) {
+    if (team != shot.shooter || judgement.verdict != Verdict::kInvalid)
+      totals[team].twenties += lifted.twenties;
   }
   return totals;
 }
 
-Shot shot_of(const BoardState& before, const BoardState& after, const std::string& shooter,
-             const RuleSet& rules, const ShotOptions& options) {
-  Shot shot{before, after, shooter, rules, options, moves_of(shooter, before, after), {}};
+// A round has two sides: what is not the shooter's is the opponent's, also where the light of the second
+// picture gives its colour another name.
+std::string opponent_of(const std::string& shooter, const BoardState& before, const BoardState& after) {
   for (const BoardState* state : {&before, &after}) {
     for (const RestingDisc& disc : state->discs) {
-      if (disc.team != shooter) shot.others.try_emplace(disc.team, moves_of(disc.team, before, after));
+      if (disc.team != shooter) return disc.team;
     }
   }
+  return "opponent";
+}
+
+BoardState with_two_sides(BoardState state, const std::string& shooter, const std::string& opponent) {
+  for (RestingDisc& disc : state.discs) {
+    if (disc.team != shooter) disc.team = opponent;
+  }
+  return state;
+}
+
+Shot shot_of(const BoardState& before, const BoardState& after, const std::string& shooter,
+             const RuleSet& rules, const ShotOptions& options) {
+  const std::string opponent = opponent_of(shooter, before, after);
+  Shot shot{with_two_sides(before, shooter, opponent),
+            with_two_sides(after, shooter, opponent),
+            shooter,
+            opponent,
+            rules,
+            {},
+            {},
+            {}};
+  shot.own = moves_of(shooter, shot.before, shot.after);
+  shot.others = moves_of(opponent, shot.before, shot.after);
+  for (const auto& [team, count] : options.lifted)
+    shot.lifted[team == shooter ? shooter : opponent].twenties += count;
   return shot;
 }
 
@@ -212,9 +234,8 @@ ShotJudgement judge_shot(const BoardState& before, const BoardState& after, cons
   ShotJudgement judgement{.verdict = verdict, .open = is_open(shot, false), .why = why};
   const std::set<int> removed = removed_ids(shot, verdict);
   judgement.removed.assign(removed.begin(), removed.end());
-  if (verdict != Verdict::kInvalid) add_twenties(judgement, shot.own, shooter, lifted_by(shooter, options));
-  for (const auto& [team, moves] : shot.others)
-    add_twenties(judgement, moves, team, lifted_by(team, options));
+  if (verdict != Verdict::kInvalid) add_twenties(judgement, shot.own, shooter, lifted_by(shooter, shot));
+  add_twenties(judgement, shot.others, shot.opponent, lifted_by(shot.opponent, shot));
   judgement.totals = totals_after(shot, judgement);
   return judgement;
 }

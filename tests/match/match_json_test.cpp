@@ -75,6 +75,11 @@ TEST_CASE("fields that are missing or wrong are refused") {
       CHECK(complains([&] { entry_from(wrong); }));
     }
   }
+  Json count = to_json(match.entries[0]);
+  for (const Json& number : {Json(1e300), Json(1.5), Json(99999999999), Json("1"), Json(nullptr)}) {
+    count["count"] = number;
+    CHECK(complains([&] { entry_from(count); }));
+  }
   Json kind = to_json(match.entries[0]);
   kind["kind"] = "wish";
   CHECK(complains([&] { entry_from(kind); }));

@@ -191,6 +191,17 @@ TEST_CASE("states that cannot be one shot apart are told") {
   CHECK(says(waiting, "still lies where it is shot from"));
 }
 
+TEST_CASE("the opponent's colour may be called otherwise in the second picture") {
+  RestingDisc brown = kRed;
+  brown.team = "brown";
+  CHECK(judged({kRed, kShooter}, {brown, resting(1, "black", {0, 60})}).verdict == Verdict::kInvalid);
+  brown.base = {180, 0};
+  const auto judgement = judged({kRed, kShooter}, {brown}, "nca", {.lifted = {{"brown", 0}}});
+  CHECK(judgement.verdict == Verdict::kValid);
+  CHECK(judgement.totals.at("red").total() == 10);
+  CHECK(judgement.totals.size() == 2);
+}
+
 TEST_CASE("swapping the colours swaps the judgement") {
   const auto swapped = [](Discs discs) {
     for (RestingDisc& disc : discs) disc.team = disc.team == "black" ? "red" : "black";
