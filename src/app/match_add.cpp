@@ -58,7 +58,7 @@ Action completed(RoundPlayed round, const AddArguments& arguments, const Match& 
 
 void add_round(const AddArguments& arguments) {
   const RoundPlayed round = round_so_far(arguments);
-  Ledger ledger(ledger_place(arguments.choice.ledger));
+  Ledger ledger(ledger_place(arguments.choice.ledger), IfMissing::kRefuse);
   const StoredMatch stored =
       ledger.append(match_id(arguments.choice, ledger), time_for_files(),
                     [&](const Match& match) { return completed(round, arguments, match); });

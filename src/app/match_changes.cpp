@@ -16,7 +16,7 @@ constexpr int kMostDiscs = 100;
 constexpr int kMostEntries = 10'000;
 
 void change(const MatchChoice& choice, const std::function<Action(const Match&)>& decide) {
-  Ledger ledger(ledger_place(choice.ledger));
+  Ledger ledger(ledger_place(choice.ledger), IfMissing::kRefuse);
   write_stdout(match_text(ledger.append(match_id(choice, ledger), time_for_files(), decide)));
 }
 

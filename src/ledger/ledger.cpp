@@ -95,9 +95,9 @@ struct Ledger::Connection {
   }
 };
 
-Ledger::Ledger(std::filesystem::path file)
+Ledger::Ledger(std::filesystem::path file, IfMissing if_missing)
     : file_(std::move(file)), connection_(Connection::guarded(file_, [&] {
-        return std::make_unique<Connection>(Connection{file_, open_ledger(file_)});
+        return std::make_unique<Connection>(Connection{file_, open_ledger(file_, if_missing)});
       })) {}
 
 Ledger::~Ledger() = default;

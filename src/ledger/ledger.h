@@ -14,14 +14,17 @@
 
 namespace ringside {
 
+enum class IfMissing { kMake, kRefuse };
+
 // Matches on disk: one SQLite file that only grows. What a call has returned survives the end of the program
 // and of the power; a call that throws has left the file as it was. Two programs may write at once, one waits
 // for the other. All calls throw LedgerError.
 class Ledger {
  public:
-  // Makes the file, and the folders it lies in, when there is none. A file that is damaged, not ours or of a
-  // newer version is refused untouched; one of an older version is brought up to date.
-  explicit Ledger(std::filesystem::path file);
+  // Where there is no file, one is made with the folders it lies in, or that is an error. A file that is
+  // damaged, not ours or of a newer version is refused untouched; one of an older version is brought up to
+  // date.
+  explicit Ledger(std::filesystem::path file, IfMissing if_missing = IfMissing::kMake);
   ~Ledger();
   Ledger(Ledger&&) noexcept;
   Ledger& operator=(Ledger&&) noexcept;

@@ -134,9 +134,13 @@ void make_ledger(const fs::path& file) {
 
 }  // namespace
 
-SQLite::Database open_ledger(const fs::path& file) {
+SQLite::Database open_ledger(const fs::path& file, IfMissing if_missing) {
   std::error_code error;
-  if (!fs::exists(fs::symlink_status(file, error))) make_ledger(file);
+  if (!fs::exists(fs::symlink_status(file, error))) {
+    if (if_missing == IfMissing::kRefuse)
+      fail(file, "no matches are kept there; begin one with ringside match new, or name the file with --db");
+    make_ledger(file);
+  }
   check_size(file, checked_header(file));
   check_content(file);
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, kBusyTimeoutMs);

@@ -162,14 +162,16 @@ TEST_CASE("without --db the ledger lies where XDG says") {
   const char* old = std::getenv("HOME");
   const std::string kept = old == nullptr ? "" : old;
   setenv("HOME", (home / "ann").c_str(), 1);
-  CHECK(run_ringside({"match", "list"}).out == "no match yet; begin one with ringside match new\n");
+  CHECK(says(run_ringside({"match", "list"}).err, "no matches are kept there; begin one"));
+  CHECK_FALSE(std::filesystem::exists(home / "ann"));
+  CHECK(run_ringside({"match", "new", "--rules", "nca", "--players", "Ann=black,Bob=red"}).code == 0);
   CHECK(std::filesystem::exists(home / "ann/.local/share/ringside/matches.db"));
   setenv("HOME", kept.c_str(), 1);
 }
 
 TEST_CASE("slips are one line that says what to do") {
   const Table table;
-  CHECK(says(table.match({"show"}).err, "there is none yet; begin one"));
+  CHECK(says(table.match({"show"}).err, "no matches are kept there; begin one"));
   table.begin();
   for (const Words& slip : {Words{"new", "--rules", "nca", "--players", "Ann=black"},
                             Words{"new", "--rules", "nc", "--players", "A=black"},

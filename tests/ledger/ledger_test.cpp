@@ -100,7 +100,7 @@ TEST_CASE("a copy from another ledger, once") {
 
 TEST_CASE("the file is opened as the promises ask") {
   const TempLedger temp;
-  SQLite::Database database = open_ledger(temp.file);
+  SQLite::Database database = open_ledger(temp.file, IfMissing::kMake);
   CHECK(database.execAndGet("PRAGMA journal_mode").getString() == "wal");
   CHECK(database.execAndGet("PRAGMA synchronous").getInt() == 2);  // FULL
   CHECK(database.execAndGet("PRAGMA foreign_keys").getInt() == 1);
@@ -112,7 +112,7 @@ TEST_CASE("the file itself keeps entries: none changes, none goes, each follows 
   Ledger ledger(temp.file);
   ledger.create(new_match("nca").setup, kNoon);
   ledger.append(1, kNoon, forty);
-  SQLite::Database database = open_ledger(temp.file);
+  SQLite::Database database = open_ledger(temp.file, IfMissing::kMake);
   for (const char* sql : {"DELETE FROM entries", "UPDATE entries SET body = ''", "DELETE FROM matches",
                           "UPDATE matches SET uuid = 'x'", "INSERT INTO entries VALUES (1, 3, 'round', '{}')",
                           "INSERT INTO entries VALUES (1, 1, 'round', '{}')",

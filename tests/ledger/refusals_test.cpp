@@ -85,6 +85,14 @@ TEST_CASE("a ledger with a page of rubbish") {
   }
 }
 
+TEST_CASE("where nothing is kept, nothing is made unasked") {
+  const test::TempFolder folder;
+  const fs::path file = folder / "none.db";
+  const auto message = test::error_message<LedgerError>([&] { Ledger ledger(file, IfMissing::kRefuse); });
+  CHECK(message.find("no matches are kept there; ") != std::string::npos);
+  CHECK_FALSE(fs::exists(file));
+}
+
 TEST_CASE("a ledger of a newer version") {
   const test::TempFolder folder;
   const fs::path file = folder / "new.db";
@@ -113,7 +121,7 @@ TEST_CASE("a ledger of version 1 is brought up to date, its matches intact") {
     old.exec("PRAGMA user_version = 1");
   }
   CHECK(state_of(Ledger(file).find(1).match).score.at("black") == 40);
-  SQLite::Database database = open_ledger(file);
+  SQLite::Database database = open_ledger(file, IfMissing::kRefuse);
   CHECK(database.execAndGet("PRAGMA user_version").getInt() == kSchemaVersion);
   CHECK_THROWS_AS(database.exec("DELETE FROM entries"), SQLite::Exception);
 }

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "rules/shot_states.h"
+
+namespace ringside {
+
+// What was found about a shot, and in which words.
+struct Finding {
+  Verdict verdict;
+  std::string why;
+};
+
+// Whether the shot did what it must: touch an opponent's disc or, when it was open, reach the inner line.
+Finding judge_conditions(const Shot& shot);
+
+}  // namespace ringside
