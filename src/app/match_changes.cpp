@@ -98,9 +98,10 @@ struct UndoArguments {
 int entries_after(int entry, const Match& match) {
   const std::vector<int> done = state_of(match).done;
   const auto found = std::find(done.begin(), done.end(), entry);
-  if (entry != 0 && found == done.end())
+  if (entry != 0 && found == done.end()) {
     throw RulesError("entry " + std::to_string(entry) +
                      " does not count now; see ringside match show --history");
+  }
   return static_cast<int>(entry == 0 ? done.end() - done.begin() : done.end() - found - 1);
 }
 

@@ -126,9 +126,10 @@ StoredMatch Ledger::add_copy(const StoredMatch& match) {
   return connection_->alone([&] {
     SQLite::Statement same(connection_->database, "SELECT id FROM matches WHERE uuid = ?");
     same.bind(1, match.uuid);
-    if (same.executeStep())
+    if (same.executeStep()) {
       throw LedgerError(file_.string() + ": holds this match already, as match " +
                         std::to_string(same.getColumn(0).getInt64()) + "; see ringside match show");
+    }
     StoredMatch copy = match;
     copy.id = insert(connection_->database, copy);
     for (const Entry& entry : copy.match.entries) insert(connection_->database, copy.id, entry);

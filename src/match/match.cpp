@@ -52,9 +52,10 @@ void check_discs(const RoundPlayed& round, const ByTeam& waiting, const MatchSet
 
 void check_board_points(const ByTeam& board) {
   for (const auto& [team, points] : board) {
-    if (points % 5 != 0)
+    if (points % 5 != 0) {
       throw RulesError(team + " cannot have " + std::to_string(points) +
                        " points on the board; give a multiple of 5, without twenties");
+    }
   }
 }
 
@@ -69,9 +70,10 @@ void check_photo(const RoundPlayed& round, const MatchState& state, const MatchS
   if (!round.evidence || round.evidence->sha256.empty()) return;
   for (std::size_t i = 0; i < state.rounds.size(); ++i) {
     const auto& other = state.rounds[i].played.evidence;
-    if (other && other->sha256 == round.evidence->sha256)
+    if (other && other->sha256 == round.evidence->sha256) {
       throw RulesError("this photo is round " + std::to_string(i + 1) +
                        " already; give that of the new round");
+    }
   }
 }
 

@@ -59,9 +59,10 @@ RoundPlayed round_from(const Json& json) {
 
 Ruling ruling_from(const Json& json) {
   Ruling ruling{NoteRuling{}, json.at("by").get<std::string>(), json.at("note").get<std::string>()};
-  if (json.contains("disc"))
+  if (json.contains("disc")) {
     ruling.decision = DiscRuling{whole_number(json.at("round")), whole_number(json.at("disc")),
                                  whole_number(json.at("zone"))};
+  }
   if (json.contains("winner")) ruling.decision = WinnerRuling{json.at("winner").get<std::string>()};
   return ruling;
 }

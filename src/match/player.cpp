@@ -39,9 +39,10 @@ void check_teams(const std::vector<Player>& players) {
     throw RulesError(players[i].name + " and " + players[i + 2].name +
                      " sit opposite each other and are partners; give both one colour, players clockwise");
   }
-  if (players[0].team == players[1].team)
+  if (players[0].team == players[1].team) {
     throw RulesError(players[0].name + " and " + players[1].name +
                      " are opponents; give each side its own colour");
+  }
 }
 
 Player parse_player(const std::string& item) {

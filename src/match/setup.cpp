@@ -27,12 +27,14 @@ void agree_on(std::optional<int>& number, std::optional<int> wish, bool free, in
   if (!wish || wish == number) return;
   if (!number)
     throw RulesError(std::string("this format has no ") + what + "; leave it out or name another format");
-  if (!free)
+  if (!free) {
     throw RulesError(std::string("the rules fix the ") + what + " at " + std::to_string(*number) +
                      "; leave it out or take a rule file of your own");
-  if (*wish < 1 || *wish > most)
+  }
+  if (*wish < 1 || *wish > most) {
     throw RulesError(std::string("the ") + what + " cannot be " + std::to_string(*wish) + "; give 1 to " +
                      std::to_string(most));
+  }
   number = wish;
 }
 

@@ -51,9 +51,10 @@ void write_gains(std::ostream& out, const MatchFormat& format, const RoundResult
 
 void write_cancelled(std::ostream& out, const Cancelled& cancelled, const RoundRules& round) {
   out << "    " << cancelled.value << "s: " << cancelled.pairs << " of each cancel";
-  if (cancelled.left > 0)
+  if (cancelled.left > 0) {
     out << ", " << called(cancelled.team, round) << " has " << cancelled.left
         << " left: " << cancelled.left * cancelled.value;
+  }
   out << '\n';
 }
 

@@ -54,12 +54,14 @@ std::string shot_text(const ShotReport& report) {
   out << (judgement.open ? "open shot of " : "shot of ") << report.shooter << ", " << printable(report.rules)
       << ": " << to_string(judgement.verdict) << '\n';
   out << "  " << printable(judgement.why) << '\n';
-  if (report.placement)
+  if (report.placement) {
     out << "  placed at the " << to_string(report.placement->seat) << ": "
         << to_string(report.placement->verdict) << "; " << report.placement->why << '\n';
-  if (!judgement.removed.empty())
+  }
+  if (!judgement.removed.empty()) {
     out << "  leaves the board: " << discs_text(judgement.removed) << " of "
         << printable(report.after.string()) << '\n';
+  }
   for (const auto& [team, count] : judgement.twenties)
     out << "  " << printable(team) << " gains " << count << (count == 1 ? " twenty\n" : " twenties\n");
   write_totals(out, judgement.totals);

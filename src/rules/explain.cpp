@@ -115,15 +115,18 @@ std::string removal_text(InvalidRemoves removes) {
              : "An invalid shot takes off the disc shot and every disc that it touched.";
 }
 
+constexpr const char* kTouchOne =
+    "With discs of the opponent's on the board, one of them must be touched, directly or by way of own "
+    "discs.";
+constexpr const char* kReachInnerLine =
+    "With none there (an open shot), a disc of the shooter's must end touching the inner line or inside it.";
+constexpr const char* kOpenAnywhere = "With none there (an open shot), any place will do.";
+
 Sentences of_shots(const RuleSet& rules) {
   return {"The disc lies flat, touching the outer line of the shooter's own quadrant.",
           placement_text(rules.over_quadrant_line),
-          "With discs of the opponent's on the board, one of them must be touched, directly or by way of own "
-          "discs.",
-          rules.open_shot_reaches_inner_line
-              ? "With none there (an open shot), a disc of the shooter's must end touching the inner line or "
-                "inside it."
-              : "With none there (an open shot), any place will do.",
+          kTouchOne,
+          rules.open_shot_reaches_inner_line ? kReachInnerLine : kOpenAnywhere,
           removal_text(rules.invalid_shot_removes),
           "Twenties of an invalid shot are void, and nothing is put back."};
 }

@@ -64,6 +64,9 @@ ShotJudgement judge_shot(const BoardState& before, const BoardState& after, cons
   ShotJudgement judgement{.verdict = verdict, .open = is_open(shot, false), .why = why};
   const std::set<int> removed = removed_ids(shot, verdict);
   judgement.removed.assign(removed.begin(), removed.end());
+  // Two pictures show what moved and not what was touched.
+  if (verdict == Verdict::kInvalid && rules.invalid_shot_removes == InvalidRemoves::kTouched)
+    judgement.why += "; discs that it touched without moving them go too";
   if (verdict != Verdict::kInvalid) add_twenties(judgement, shot.own, shooter, lifted_by(shooter, shot));
   add_twenties(judgement, shot.others, shot.opponent, lifted_by(shot.opponent, shot));
   judgement.totals = totals_after(shot, judgement);

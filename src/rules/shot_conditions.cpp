@@ -36,12 +36,14 @@ Finding opponent_touched(const Shot& shot) {
   }
   for (const Displacement& stayed : shot.others.stayed) {
     if (!stayed.before.in_play()) continue;
-    if (!stayed.still())
+    if (!stayed.still()) {
       return {Verdict::kCannotTell, disc_name(stayed.before) + " lies " + mm_text(stayed.length) +
                                         " from where it lay, too little to tell whether it was touched"};
-    if (lies_against(stayed.after, shot.own))
+    }
+    if (lies_against(stayed.after, shot.own)) {
       return {Verdict::kCannotTell,
               disc_name(stayed.before) + " lies still, but against a disc that was shot or moved"};
+    }
   }
   return {Verdict::kInvalid, "no disc of the opponent's was touched: all lie where they lay"};
 }
@@ -51,9 +53,10 @@ Finding reaches_inner_line(const RestingDisc& disc, const Line& inner) {
   const Verdict verdict = disc.in_hole == HoleState::kNone ? verdict_on(beyond, disc.sigma) : Verdict::kValid;
   if (verdict == Verdict::kValid)
     return {verdict, disc_name(disc) + " ends touching the inner line or inside it"};
-  if (verdict == Verdict::kCannotTell)
+  if (verdict == Verdict::kCannotTell) {
     return {verdict, disc_name(disc) + " ends " + mm_text(beyond) + (beyond > 0 ? " off" : " onto") +
                          " the inner line, too close to call"};
+  }
   return {Verdict::kInvalid, ""};
 }
 
@@ -89,9 +92,10 @@ std::string contradiction(const Shot& shot) {
     });
   };
   if (in_play(shot.after, shot.shooter) + lifted_by(shot.shooter, shot) >
-      could_play(shot.before, shot.shooter) + 1)
+      could_play(shot.before, shot.shooter) + 1) {
     return shot.shooter +
            " has at least two discs more than before; give the states before and after one shot";
+  }
   if (in_play(shot.after, shot.opponent) + lifted_by(shot.opponent, shot) >
       could_play(shot.before, shot.opponent))
     return shot.opponent + " has more discs than before, and it did not shoot; check the order of the states";

@@ -59,6 +59,13 @@ TEST_CASE("no opponent's disc touched: the shooter and every own disc that it mo
   }
 }
 
+TEST_CASE("S4: discs that an invalid shot touched go too, which two pictures do not show") {
+  for (const RuleSet& rules : rule_library().all()) {
+    const auto missed = judged({kRed, kShooter}, {kRed, resting(1, "black", {0, 60})}, rules.name);
+    CHECK(says(missed, "touched without moving them go too") == (rules.name == "house"));
+  }
+}
+
 TEST_CASE("NCA 3b: twenties of an invalid shot are void") {
   const auto flat = judged({kRed, kShooter}, {kRed, sunk(1, "black")});
   CHECK(flat.verdict == Verdict::kInvalid);
