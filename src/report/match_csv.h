@@ -8,6 +8,6 @@
 namespace ringside {
 
 // One row per round that counts; the columns of docs/matches.md.
-std::string match_csv_text(const StoredMatch& match);
+std::string match_csv_text(const StoredMatch& stored);
 
 }  // namespace ringside

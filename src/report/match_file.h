@@ -9,7 +9,7 @@
 namespace ringside {
 
 // A match with all its entries and, for readers, what follows from them: docs/matches.md.
-std::string match_file_text(const StoredMatch& match);
+std::string match_file_text(const StoredMatch& stored);
 
 // Back from such a file; every entry is checked as if it were made now, and what follows is not read but
 // follows again. Throws RulesError: what is wrong; what to do.

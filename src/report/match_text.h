@@ -9,15 +9,15 @@
 namespace ringside {
 
 // Who plays by what rules, in one line.
-std::string match_line(const StoredMatch& match);
+std::string match_line(const StoredMatch& stored);
 
 // One line on how it stands: the score, and who starts next or how it ended.
-std::string standing_line(const StoredMatch& match);
+std::string standing_line(const StoredMatch& stored);
 
 // Everything: seats, rounds, standing.
-std::string match_text(const StoredMatch& match);
+std::string match_text(const StoredMatch& stored);
 
 // Every entry, also those undone.
-std::string history_text(const StoredMatch& match);
+std::string history_text(const StoredMatch& stored);
 
 }  // namespace ringside
