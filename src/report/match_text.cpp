@@ -92,7 +92,7 @@ std::string entry_text(const Entry& entry, const MatchState& state) {
   for (const char* key : {"team", "count", "board", "twenties", "photo", "round", "disc", "zone", "winner",
                           "by", "note", "entries"}) {
     const auto found = json.find(key);
-    if (found == json.end() || *found == "") continue;
+    if (found == json.end() || (found->is_string() && found->get_ref<const std::string&>().empty())) continue;
     text += std::string(" ") + key + "=" + (found->is_string() ? found->get<std::string>() : found->dump());
   }
   const bool undone = std::find(state.undone.begin(), state.undone.end(), entry.number) != state.undone.end();
