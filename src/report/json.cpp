@@ -3,7 +3,7 @@
 
 #include "report/json_parts.h"
 #include "report/version.h"
-#include "report/words.h"
+#include "scoring/words.h"
 
 namespace ringside {
 namespace {
