@@ -21,8 +21,7 @@ constexpr double kLeastHanging = 3.5, kMostHanging = 13;  // mm of a hanger's fo
 constexpr double kTipsWithin = 0.5;  // mm
 constexpr double kPenalty = 1;       // misfit per mm of what cannot be
 
-// The first three parameters of every kind.
-constexpr std::size_t kRimParams = 3;
+// The first three parameters of every kind are the rim.
 Params params_of(const Circle& rim) { return {rim.centre.x(), rim.centre.y(), rim.radius}; }
 Circle rim_of(const Params& p) { return {{p[0], p[1]}, p[2]}; }
 std::vector<ParamRange> rim_ranges() {
