@@ -3,7 +3,9 @@
 
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE_PROGRAM}")
+  # Paths below the checkout are hashed as relative ones, so that one checkout finds what another compiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}"
+                                  "${CCACHE_PROGRAM}")
 endif()
 
 option(RINGSIDE_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
