@@ -25,10 +25,9 @@ cv::Rect box_of(const LocatedBoard& board, const cv::Size& picture) {
 // How large a board may be in a part of the picture, pixels across.
 double room_for_board(const cv::Rect& part) { return std::min(part.width, part.height); }
 
-// Where beside a board another one, of at least 0.6 of its size, would have room.
-std::vector<cv::Rect> room_beside(const LocatedBoard& board, const cv::Size& picture) {
+// Where beside a board, which takes this box, another one, of at least 0.6 of its size, would have room.
+std::vector<cv::Rect> room_beside(const cv::Rect& box, const cv::Size& picture) {
   constexpr double kLeastSize = 0.6;
-  const cv::Rect box = box_of(board, picture);
   const int right = box.x + box.width, bottom = box.y + box.height;
   const double least = kLeastSize * room_for_board(box);
   std::vector<cv::Rect> room{{0, 0, box.x, picture.height},
@@ -54,9 +53,9 @@ std::vector<LocatedBoard> boards_in(const cv::Mat& bgr, const std::vector<BoardM
   auto first = locate_board(bgr, known, searches);
   if (!first) return {};
   std::vector<LocatedBoard> boards{std::move(*first)};
-  const double first_size = room_for_board(box_of(boards.front(), bgr.size()));
-  for (const cv::Rect& part : room_beside(boards.front(), bgr.size())) {
-    const auto means = room_for_board(part) > first_size ? searches : searches.first(1);
+  const cv::Rect box = box_of(boards.front(), bgr.size());
+  for (const cv::Rect& part : room_beside(box, bgr.size())) {
+    const auto means = room_for_board(part) > room_for_board(box) ? searches : searches.first(1);
     for (LocatedBoard& other : boards_in(bgr(part), known, means))
       if (is_certain(other)) boards.push_back(moved(std::move(other), part.tl()));
   }

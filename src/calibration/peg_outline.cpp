@@ -31,9 +31,10 @@ PegOutline peg_outline(const Vec2& foot, const PegShape& shape, const Vec3& came
   const double around = 2 * kPi * shape.radius + 2 * length;
   PegOutline outline;
   std::size_t next = 0;
+  // of_top: 0 on the foot's part of the outline, 1 on the top's, between them on the two sides.
   const auto add = [&](const Vec2& normal, double of_top, double weight) {
     const double radius = shape.radius * (1 + of_top * (growth - 1));
-    outline[next++] = {foot + of_top * lean + radius * normal, normal, of_top, weight / around,
+    outline[next++] = {foot + of_top * lean + radius * normal, normal, weight / around,
                        of_top * lean_per_height.dot(normal)};
   };
   for (const Vec2& d : half_circle()) {

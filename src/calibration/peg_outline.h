@@ -18,7 +18,6 @@ struct PegShape {
 struct PegOutlinePoint {
   Vec2 p_board;       // mm
   Vec2 normal;        // of the outline, outwards
-  double of_top;      // 0 on the foot's part of the outline, 1 on the top's, between them on the two sides
   double weight;      // share of the outline for which it stands
   double per_height;  // how far the outline moves outwards there when the peg grows by 1 mm
 };

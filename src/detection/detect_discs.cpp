@@ -110,9 +110,8 @@ std::string listed(const std::vector<std::string>& words) {
 
 Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model) {
   const RectifiedView view = rectify(photo, calibration, calibration.deck_radius + kViewMargin);
-  Selection selection =
+  std::vector<FoundDisc> found =
       select_discs(photo, calibration, model, find_candidates(view, calibration.deck_radius));
-  auto& found = selection.discs;
   const HoleJudgement hole = judge_hole(view, calibration, usual_shape(found, model), found);
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   std::vector<Lab> colours = colours_of(found);

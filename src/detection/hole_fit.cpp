@@ -11,7 +11,7 @@ namespace {
 
 // Measured boards: 15.9 to 19.5 mm, up to 2.5 mm off the lines' centre (calibration/find_hole.cpp).
 constexpr double kUsualRadius = 17.5, kLeastRadius = 15.5, kMostRadius = 19.8, kMostOffset = 3;  // mm
-constexpr double kUsualDepth = 7, kLeastDepth = 4, kMostDepth = 12;                              // mm
+constexpr double kLeastDepth = 4, kMostDepth = 12;                                               // mm
 constexpr double kMostShadow = 14;                        // mm: lamps down to 30 degrees above the deck
 constexpr double kRadiusPlay = 0.6;                       // mm, between discs of one photo
 constexpr double kLeastTop = -3, kMostTop = 4;            // mm of a flat disc's top above the deck
@@ -58,6 +58,10 @@ double cut_into_wall(const FilledHole& hole) {
 
 }  // namespace
 
+HoleFit HoleFitter::fit_of(const FilledHole& best) const {
+  return {explain(patch_, parts_of(best, patch_, camera_)), best};
+}
+
 std::vector<Circle> HoleFitter::rims() const { return {rim_, {Vec2::Zero(), kUsualRadius}}; }
 
 HoleFit HoleFitter::empty() const {
@@ -67,11 +71,11 @@ HoleFit HoleFitter::empty() const {
            {{1.5, kLeastDepth, kMostDepth}, {2, -kMostShadow, kMostShadow}, {2, -kMostShadow, kMostShadow}});
   std::vector<Params> starts;
   for (const Circle& rim : rims()) {
-    starts.push_back(with(params_of(rim), {kUsualDepth, 0, 0}));
+    starts.push_back(with(params_of(rim), {kUsualHoleDepth, 0, 0}));
     for (int i = 0; i < 8; ++i) {
       for (const double length : {4.0, 9.0}) {
         const Vec2 shadow = length * direction(2 * kPi * i / 8);
-        starts.push_back(with(params_of(rim), {kUsualDepth, shadow.x(), shadow.y()}));
+        starts.push_back(with(params_of(rim), {kUsualHoleDepth, shadow.x(), shadow.y()}));
       }
     }
   }
@@ -98,7 +102,7 @@ HoleFit HoleFitter::flat() const {
   }
   const FilledHole best = hole(cheapest(
       starts, ranges, [&](const Params& p) { return misfit(hole(p)) + kPenalty * cut_into_wall(hole(p)); }));
-  return {explain(patch_, parts_of(best, patch_, camera_)), best};
+  return fit_of(best);
 }
 
 HoleFit HoleFitter::hanger() const {
@@ -126,7 +130,7 @@ HoleFit HoleFitter::hanger() const {
     const double too_deep = std::max(0.0, depth_of(filled.pose, filled.shape) - kMostDepth);
     return misfit(filled) + kPenalty * (too_far + too_deep);
   }));
-  return {explain(patch_, parts_of(best, patch_, camera_)), best};
+  return fit_of(best);
 }
 
 HoleFit HoleFitter::standing(const Vec2& base) const {
@@ -141,7 +145,7 @@ HoleFit HoleFitter::standing(const Vec2& base) const {
   for (const Circle& rim : rims())
     starts.push_back(with(params_of(rim), {base.x(), base.y(), shape_.radius}));
   const FilledHole best = hole(cheapest(starts, ranges, [&](const Params& p) { return misfit(hole(p)); }));
-  return {explain(patch_, parts_of(best, patch_, camera_)), best};
+  return fit_of(best);
 }
 
 }  // namespace ringside

@@ -27,6 +27,7 @@ class HoleFitter {
   HoleFit standing(const Vec2& base) const;  // on the deck, beside the hole, about there
 
  private:
+  HoleFit fit_of(const FilledHole& best) const;
   std::vector<Circle> rims() const;
   template <typename Drawing>
   double misfit(const Drawing& drawing) const {

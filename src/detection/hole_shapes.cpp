@@ -13,13 +13,6 @@ constexpr int kFractionBits = 4;
 
 using Polygon = std::vector<Vec2>;  // board frame, mm
 
-// A circle at some height as it appears on the deck.
-Circle seen_on_deck(const Circle& circle, double height, const Vec3& camera) {
-  const double magnification = camera.z() / (camera.z() - height);
-  const Vec2 foot = camera.head<2>();
-  return {foot + (circle.centre - foot) * magnification, circle.radius * magnification};
-}
-
 Polygon polygon_of(const Circle& circle) {
   Polygon corners;
   for (int i = 0; i < kCorners; ++i)
@@ -70,8 +63,8 @@ cv::Mat parts_of(const EmptyHole& hole, const HolePatch& patch, const Vec3& came
 }
 
 cv::Mat parts_of(const FilledHole& hole, const HolePatch& patch, const Vec3& camera) {
-  constexpr double kUsualDepth = 7;  // mm, of a hole that the disc does not reach down into
-  const double reached = depth_of(hole.pose, hole.shape), depth = reached > 1 ? reached : kUsualDepth;
+  // Of a hole that the disc does not reach down into, the usual one.
+  const double reached = depth_of(hole.pose, hole.shape), depth = reached > 1 ? reached : kUsualHoleDepth;
   Painter painter(patch);
   painter.paint(polygon_of(hole.rim), HolePart::kWall);
   painter.paint_on(HolePart::kWall, polygon_of(seen_on_deck(hole.rim, -depth, camera)), HolePart::kFloor);

@@ -12,6 +12,8 @@ namespace ringside {
 enum class HolePart : std::uint8_t { kDeck, kWall, kFloor, kLitFloor, kSide, kTop };
 inline constexpr std::size_t kHoleParts = 6;
 
+inline constexpr double kUsualHoleDepth = 7;  // mm
+
 // The hole with nothing in it: its floor seen through the rim, its wall where the camera looks aslant, and
 // the shadow of the rim on the floor.
 struct EmptyHole {

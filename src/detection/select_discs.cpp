@@ -92,9 +92,8 @@ double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
 
 double quality_of(const OutlineFit& fit) { return fit.coverage - kResidualWeight * fit.residual; }
 
-Selection select_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-                       const std::vector<Candidate>& candidates) {
-  Selection selection;
+std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calibration,
+                                    const DiscModel& model, const std::vector<Candidate>& candidates) {
   std::vector<FoundDisc> found;
   for (const Candidate& candidate : candidates) {
     if (in_the_hole(candidate.outline, calibration.hole)) continue;
@@ -104,7 +103,7 @@ Selection select_discs(const Photo& photo, const Calibration& calibration, const
   }
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
-  std::vector<FoundDisc>& apart = selection.discs;
+  std::vector<FoundDisc> apart;
   for (const FoundDisc& disc : found) {
     if (std::none_of(apart.begin(), apart.end(),
                      [&](const FoundDisc& other) { return overlaps(disc, other); }))
@@ -113,7 +112,7 @@ Selection select_discs(const Photo& photo, const Calibration& calibration, const
   const double radius = usual_radius(apart, model.shape.radius);
   std::erase_if(apart,
                 [&](const FoundDisc& d) { return std::abs(d.fit.radius - radius) > kMostRadiusDifference; });
-  return selection;
+  return apart;
 }
 
 }  // namespace ringside

@@ -24,13 +24,9 @@ struct FoundDisc {
 // How well an outline was seen, 1 at best.
 double quality_of(const OutlineFit& fit);
 
-struct Selection {
-  std::vector<FoundDisc> discs;  // on the deck, best first
-};
-
 // Fits an outline to every candidate and keeps the discs: well seen, of one size, of another colour than the
-// deck around them, no two overlapping, and not the hole itself.
-Selection select_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-                       const std::vector<Candidate>& candidates);
+// deck around them, no two overlapping, and not the hole itself. Best first.
+std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calibration,
+                                    const DiscModel& model, const std::vector<Candidate>& candidates);
 
 }  // namespace ringside

@@ -130,12 +130,17 @@ inline Vec2 base_below(const Vec2& seen_centre, double height, const Vec3& camer
   return foot + (seen_centre - foot) / magnification;
 }
 
+// A circle at some height (mm) over the deck, projected onto it.
+inline Circle seen_on_deck(const Circle& circle, double height, const Vec3& camera) {
+  const double magnification = camera.z() / (camera.z() - height);
+  const Vec2 foot = camera.head<2>();
+  return {foot + (circle.centre - foot) * magnification, circle.radius * magnification};
+}
+
 // The outline of the top, projected onto the deck: its widest circle, where the upper rounding begins. What a
 // circle detector that knows nothing of heights reports.
 inline Circle seen_top(const Vec2& base, const DiscShape& shape, const Vec3& camera) {
-  const double magnification = camera.z() / (camera.z() - (shape.height - shape.edge_rounding));
-  const Vec2 foot = camera.head<2>();
-  return {foot + (base - foot) * magnification, shape.radius * magnification};
+  return seen_on_deck({base, shape.radius}, shape.height - shape.edge_rounding, camera);
 }
 
 }  // namespace ringside
