@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/match_arguments.h"
 
-#include <charconv>
 #include <cstdlib>
 #include <sstream>
 
+#include "app/typed.h"
 #include "rules/rules_error.h"
 
 namespace ringside {
@@ -60,10 +60,7 @@ ByTeam parse_by_team(const std::string& option, const std::string& text, const s
 }
 
 int parse_number(const std::string& option, const std::string& text, int least, int most) {
-  int number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, number);
-  if (error == std::errc() && rest == end && number >= least && number <= most) return number;
+  if (const auto number = whole_number_in(text, least, most)) return *number;
   throw CommandError(option, "'" + text + "' is not what it can be; give a whole number from " +
                                  std::to_string(least) + " to " + std::to_string(most));
 }

@@ -39,4 +39,8 @@ Refusal refusal_of(const std::exception_ptr& failure) {
   }
 }
 
+ExitCode exit_code_of(const Refusal& refusal) {
+  return refusal.cause == Refusal::Cause::kUnusableFile ? ExitCode::kWrongInput : ExitCode::kNotScored;
+}
+
 }  // namespace ringside

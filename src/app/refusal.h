@@ -4,6 +4,7 @@
 #include <exception>
 #include <stdexcept>
 
+#include "app/exit_code.h"
 #include "report/photo_report.h"
 
 namespace ringside {
@@ -16,5 +17,7 @@ class ScoreError : public std::runtime_error {
 
 // What a failure while working on a photo means for it, in words for a person.
 Refusal refusal_of(const std::exception_ptr& failure);
+
+ExitCode exit_code_of(const Refusal& refusal);
 
 }  // namespace ringside

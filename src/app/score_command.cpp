@@ -4,6 +4,7 @@
 #include "app/messages.h"
 #include "app/output.h"
 #include "app/progress.h"
+#include "app/refusal.h"
 #include "app/score_job.h"
 #include "report/csv.h"
 #include "report/json.h"
@@ -15,9 +16,7 @@ namespace ringside {
 namespace {
 
 ExitCode exit_code_of(const PhotoReport& report, bool strict) {
-  if (const Refusal* refusal = report.refused()) {
-    return refusal->cause == Refusal::Cause::kUnusableFile ? ExitCode::kWrongInput : ExitCode::kNotScored;
-  }
+  if (const Refusal* refusal = report.refused()) return exit_code_of(*refusal);
   const bool all_called = too_close(report.scored()->discs).empty();
   return strict && !all_called ? ExitCode::kNotScored : ExitCode::kAllScored;
 }

@@ -4,6 +4,7 @@
 #include "app/command.h"
 #include "app/messages.h"
 #include "app/read_json.h"
+#include "app/refusal.h"
 #include "photo/photo_error.h"
 #include "photo/sha256.h"
 #include "report/json.h"
@@ -25,11 +26,8 @@ ScoredSource source_of_json(const fs::path& file) {
 
 void tell(const PhotoReport& report) {
   for (const std::string& warning : report.warnings) say(report.photo, "warning: " + warning);
-  const Refusal* refusal = report.refused();
-  if (!refusal) return;
-  const bool unusable = refusal->cause == Refusal::Cause::kUnusableFile;
-  throw CommandError(report.photo.string(), refusal->reason,
-                     unusable ? ExitCode::kWrongInput : ExitCode::kNotScored);
+  if (const Refusal* refusal = report.refused())
+    throw CommandError(report.photo.string(), refusal->reason, exit_code_of(*refusal));
 }
 
 std::string hash_of(const fs::path& photo) {

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/shot_command.h"
 
-#include <algorithm>
-
 #include "app/flow_arguments.h"
 #include "app/output.h"
 #include "app/same_file.h"
 #include "app/scored_source.h"
 #include "app/twenties.h"
-#include "board/colour_words.h"
-#include "board/nearest.h"
+#include "app/typed.h"
 #include "report/shot_report.h"
-#include "report/text.h"
 #include "rules/rule_library.h"
 #include "rules/rules_error.h"
 
@@ -29,13 +25,6 @@ struct ShotArguments {
   FlowArguments flow;
   bool strict = false;
 };
-
-std::string checked_colour(const std::string& word) {
-  const std::vector<std::string> known(kColourWords.begin(), kColourWords.end());
-  if (std::find(known.begin(), known.end(), word) != known.end()) return word;
-  throw CommandError("--shooter", "'" + word + "' is no colour word; did you mean " +
-                                      nearest(word, known).value_or("") + "? Known are: " + joined(known));
-}
 
 std::optional<Seat> seat_called(const std::string& word) {
   if (word.empty()) return std::nullopt;
@@ -61,16 +50,16 @@ void check_output(const ShotArguments& arguments) {
 }
 
 ShotReport judge(const ShotArguments& arguments) {
-  const std::string shooter = checked_colour(arguments.shooter);
+  check_colour_word("--shooter", arguments.shooter);
   const std::optional<Seat> seat = seat_called(arguments.seat);
   const ShotOptions options{.lifted = parse_twenties(arguments.twenties)};
   const RuleSet rules = RuleLibrary::standard().find(arguments.rules);
   const FlowOptions flow = flow_options(arguments.flow);
   const BoardState before = state_of(arguments.before, flow), after = state_of(arguments.after, flow);
-  ShotReport report{arguments.before, arguments.after, shooter, rules.name, {}, {}};
-  if (const auto waiting = disc_about_to_be_shot(before, shooter))
+  ShotReport report{arguments.before, arguments.after, arguments.shooter, rules.name, {}, {}};
+  if (const auto waiting = disc_about_to_be_shot(before, arguments.shooter))
     report.placement = check_placement(*waiting, before, rules, seat);
-  report.judgement = judge_shot(before, after, shooter, rules, options);
+  report.judgement = judge_shot(before, after, arguments.shooter, rules, options);
   return report;
 }
 

@@ -1,25 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/twenties.h"
 
-#include <algorithm>
-#include <charconv>
+#include <vector>
 
 #include "app/command.h"
-#include "board/colour_words.h"
-#include "board/nearest.h"
-#include "report/text.h"
+#include "app/typed.h"
 
 namespace ringside {
 namespace {
 
 [[noreturn]] void refuse(const std::string& message) { throw CommandError("--twenties", message); }
-
-void check_colour(const std::string& word) {
-  const std::vector<std::string> known(kColourWords.begin(), kColourWords.end());
-  if (std::find(known.begin(), known.end(), word) != known.end()) return;
-  refuse("'" + word + "' is no colour word; did you mean " + nearest(word, known).value_or("") +
-         "? Known are: " + joined(known));
-}
 
 std::vector<std::string> split_at_commas(const std::string& text) {
   std::vector<std::string> items{""};
@@ -34,14 +24,9 @@ std::vector<std::string> split_at_commas(const std::string& text) {
 }
 
 int parse_count(const std::string& team, const std::string& text) {
-  int count = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, count);
-  if (error != std::errc() || rest != end || count < 0 || count > kMostDiscsOfSide) {
-    refuse("'" + text + "' is no number of discs for " + team + "; give a whole number from 0 to " +
-           std::to_string(kMostDiscsOfSide));
-  }
-  return count;
+  if (const auto count = whole_number_in(text, 0, kMostDiscsOfSide)) return *count;
+  refuse("'" + text + "' is no number of discs for " + team + "; give a whole number from 0 to " +
+         std::to_string(kMostDiscsOfSide));
 }
 
 }  // namespace
@@ -55,7 +40,7 @@ std::map<std::string, int> parse_twenties(const std::string& text) {
       refuse("'" + item + "' is not COLOUR=NUMBER; write for example black=1,red=2");
     }
     const std::string team = item.substr(0, equals);
-    check_colour(team);
+    check_colour_word("--twenties", team);
     if (!twenties.emplace(team, parse_count(team, item.substr(equals + 1))).second) {
       refuse(team + " is given twice; give each colour once");
     }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace ringside {
@@ -10,5 +12,9 @@ namespace ringside {
 inline constexpr std::array<std::string_view, 12> kColourWords{"black",  "white",  "red",    "blue",
                                                                "green",  "yellow", "orange", "pink",
                                                                "purple", "grey",   "brown",  "natural"};
+
+// What is wrong with a word that is none of them, with the one that was most likely meant. Empty for one of
+// them.
+std::optional<std::string> colour_complaint(const std::string& word);
 
 }  // namespace ringside

@@ -27,10 +27,7 @@ void check_name(const std::string& name) {
 }
 
 void check_colour(const std::string& colour) {
-  const std::vector<std::string> known(kColourWords.begin(), kColourWords.end());
-  if (std::find(known.begin(), known.end(), colour) != known.end()) return;
-  throw RulesError("'" + colour + "' is no colour word; did you mean " + nearest(colour, known).value_or("") +
-                   "?");
+  if (const auto complaint = colour_complaint(colour)) throw RulesError(*complaint);
 }
 
 void check_teams(const std::vector<Player>& players) {

@@ -82,7 +82,7 @@ BoardState state_of(const Json& scoring) {
   const Json& discs = scoring.at("discs");
   if (discs.size() > kMostDiscs) throw RulesError("too many discs");
   for (const Json& disc : discs) state.discs.push_back(disc_of(disc));
-  // Files of versions before 0.2 have none.
+  // Scorings from before that field was added have none.
   if (!calibration.contains("quadrant_lines_mm")) return state;
   for (std::size_t i = 0; i < state.quadrant_lines.size(); ++i)
     state.quadrant_lines[i] = quadrant_line_of(calibration.at("quadrant_lines_mm").at(i));
