@@ -8,18 +8,18 @@
 #include "app/run_ringside.h"
 #include "calibration/calibration_file.h"
 #include "photo/sha256.h"
+#include "support/has.h"
 
 namespace ringside {
 namespace {
 
 using nlohmann::json;
+using test::has;
 using test::TempFolder;
 using testing::Run;
 using testing::run_ringside;
 
 const std::string kSample = testing::sample("round-1.jpg").string();
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 json totals_of(const Run& run) { return json::parse(run.out)["totals"]; }
 

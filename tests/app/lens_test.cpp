@@ -11,16 +11,16 @@
 #include "calibration/drawn_chessboard.h"
 #include "calibration/lens_file.h"
 #include "geometry/apart.h"
+#include "support/has.h"
 
 namespace ringside {
 namespace {
 
 using nlohmann::json;
+using test::has;
 using test::TempFolder;
 using testing::Run;
 using testing::run_ringside;
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 const Lens kChessLens{640, 480, {600, {324, 235}}, {-0.08, 0.01, 3e-4, -2e-4, 0}, 0};
 

@@ -5,18 +5,18 @@
 
 #include "app/run_ringside.h"
 #include "photo/sha256.h"
+#include "support/has.h"
 
 // `ringside match` as people use it.
 namespace ringside {
 namespace {
 
 using nlohmann::json;
+using test::has;
 using test::TempFolder;
 using testing::Run;
 using testing::run_ringside;
 using Words = std::vector<std::string>;
-
-bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 // A ledger in a folder of its own.
 struct Table {
@@ -46,25 +46,25 @@ const std::string kSample = testing::sample("round-1.jpg").string();  // black 5
 TEST_CASE("a match from the first round to the last") {
   const Table table;
   table.begin();
-  CHECK(says(table.done({"add", "--points", "Ann=40,Bob=30"}).out,
-             "2:0, twenties 0:0; round 2 next, Bob starts"));
+  CHECK(has(table.done({"add", "--points", "Ann=40,Bob=30"}).out,
+            "2:0, twenties 0:0; round 2 next, Bob starts"));
   table.done({"twenty", "Bob"});
-  CHECK(says(table.done({"add", "--points", "black=10,red=5"}).out,
-             "2:2, twenties 0:1; round 3 next, Ann starts"));
+  CHECK(has(table.done({"add", "--points", "black=10,red=5"}).out,
+            "2:2, twenties 0:1; round 3 next, Ann starts"));
   table.done({"add", "--points", "Ann=5,Bob=5"});
   const Run last = table.done({"add", "--points", "Ann=0,Bob=5", "--twenties", "Ann=1"});
-  CHECK(says(last.out, "5:3, twenties 1:1; over, Ann (black) won; 5:3 after 4 rounds"));
+  CHECK(has(last.out, "5:3, twenties 1:1; over, Ann (black) won; 5:3 after 4 rounds"));
   const Run more = table.match({"add", "--points", "Ann=0,Bob=5"});
   CHECK(more.code == 2);
   CHECK(testing::is_one_error_about(more.err, "match"));
-  CHECK(says(more.err, "is over"));
-  CHECK(says(table.done({"list"}).out, "match 1: Ann (black) against Bob (red); nca, game: 4 rounds\n  5:3"));
+  CHECK(has(more.err, "is over"));
+  CHECK(has(table.done({"list"}).out, "match 1: Ann (black) against Bob (red); nca, game: 4 rounds\n  5:3"));
 }
 
 TEST_CASE("a round from a photo is bound to the photo's hash and its scoring") {
   const Table table;
   table.begin();
-  CHECK(says(table.done({"add", kSample}).out, "2:0  " + kSample));
+  CHECK(has(table.done({"add", kSample}).out, "2:0  " + kSample));
   const json round = table.exported()["entries"][0];
   CHECK(round["sha256"] == sha256_of_file(kSample));
   CHECK(round["photo"] == kSample);
@@ -72,7 +72,7 @@ TEST_CASE("a round from a photo is bound to the photo's hash and its scoring") {
   CHECK(round["scoring"]["discs"].size() == 11);
   const Run again = table.match({"add", kSample});
   CHECK(again.code == 2);
-  CHECK(says(again.err, "this photo is round 1 already"));
+  CHECK(has(again.err, "this photo is round 1 already"));
   // A ruling stands beside what the machine said.
   const int disc = round["scoring"]["discs"][0]["id"];
   table.done(
@@ -86,9 +86,9 @@ TEST_CASE("photos that cannot be scored add nothing") {
   table.begin();
   CHECK(table.match({"add", "missing.jpg"}).code == 2);
   testing::write_text(table.folder / "x.json", "{}");
-  CHECK(says(table.match({"add", "x.json"}).err, "is no scoring of one photo"));
+  CHECK(has(table.match({"add", "x.json"}).err, "is no scoring of one photo"));
   testing::write_text(table.folder / "y.json", "[1");
-  CHECK(says(table.match({"add", "y.json"}).err, "y.json: is not JSON; "));
+  CHECK(has(table.match({"add", "y.json"}).err, "y.json: is not JSON; "));
   CHECK(table.exported()["entries"].empty());
 }
 
@@ -97,12 +97,12 @@ TEST_CASE("undo and redo reach any point, and the history keeps all") {
   table.begin();
   for (const char* points : {"Ann=40,Bob=30", "Ann=10,Bob=30", "Ann=5,Bob=5"})
     table.done({"add", "--points", points});
-  CHECK(says(table.done({"undo", "--to", "1"}).out, "2:0, twenties 0:0; round 2 next"));
-  CHECK(says(table.done({"redo", "--entries", "2"}).out, "3:3, twenties 0:0; round 4 next"));
-  CHECK(says(table.done({"undo", "--to", "0"}).out, "0:0, twenties 0:0; round 1 next"));
+  CHECK(has(table.done({"undo", "--to", "1"}).out, "2:0, twenties 0:0; round 2 next"));
+  CHECK(has(table.done({"redo", "--entries", "2"}).out, "3:3, twenties 0:0; round 4 next"));
+  CHECK(has(table.done({"undo", "--to", "0"}).out, "0:0, twenties 0:0; round 1 next"));
   const Run history = table.done({"show", "--history"});
-  CHECK(says(history.out, "round board={\"black\":40,\"red\":30} twenties={}  (undone)\n"));
-  CHECK(says(history.out, "undo entries=3\n"));
+  CHECK(has(history.out, "round board={\"black\":40,\"red\":30} twenties={}  (undone)\n"));
+  CHECK(has(history.out, "undo entries=3\n"));
   CHECK(table.match({"undo"}).code == 2);
 }
 
@@ -128,13 +128,12 @@ TEST_CASE("JSON goes out and comes in again the same") {
 TEST_CASE("CSV has a row per round, CMN what its draft asks for") {
   const Table table;
   table.begin();
-  CHECK(says(table.match({"export", "-o", "-", "--format", "cmn"}).err, "the match is not over"));
+  CHECK(has(table.match({"export", "-o", "-", "--format", "cmn"}).err, "the match is not over"));
   table.done({"add", "--points", "Ann=40,Bob=30", "--twenties", "Bob=1"});
   for (int i = 0; i < 3; ++i) table.done({"add", "--points", "Ann=10,Bob=10"});
   const Run csv = table.done({"export", "-o", "-", "--format", "csv"});
   CHECK(csv.out.starts_with("match,name,rules,format,round,made,starter,players_1,team_1,board_1,"));
-  CHECK(
-      says(csv.out, ",nca,game,1,2026-11-20T14:03:09Z,Ann,Ann,black,40,0,40,0,0,Bob,red,30,1,50,2,2,,\r\n"));
+  CHECK(has(csv.out, ",nca,game,1,2026-11-20T14:03:09Z,Ann,Ann,black,40,0,40,0,0,Bob,red,30,1,50,2,2,,\r\n"));
   const json cmn = table.exported("cmn");
   CHECK(cmn["cmn"] == "1.0");
   CHECK(cmn["id"] == table.exported()["uuid"]);
@@ -162,7 +161,7 @@ TEST_CASE("without --db the ledger lies where XDG says") {
   const char* old = std::getenv("HOME");
   const std::string kept = old == nullptr ? "" : old;
   setenv("HOME", (home / "ann").c_str(), 1);
-  CHECK(says(run_ringside({"match", "list"}).err, "no matches are kept there; begin one"));
+  CHECK(has(run_ringside({"match", "list"}).err, "no matches are kept there; begin one"));
   CHECK_FALSE(std::filesystem::exists(home / "ann"));
   CHECK(run_ringside({"match", "new", "--rules", "nca", "--players", "Ann=black,Bob=red"}).code == 0);
   CHECK(std::filesystem::exists(home / "ann/.local/share/ringside/matches.db"));
@@ -171,7 +170,7 @@ TEST_CASE("without --db the ledger lies where XDG says") {
 
 TEST_CASE("slips are one line that says what to do") {
   const Table table;
-  CHECK(says(table.match({"show"}).err, "no matches are kept there; begin one"));
+  CHECK(has(table.match({"show"}).err, "no matches are kept there; begin one"));
   table.begin();
   for (const Words& slip : {Words{"new", "--rules", "nca", "--players", "Ann=black"},
                             Words{"new", "--rules", "nc", "--players", "A=black"},
@@ -202,7 +201,7 @@ TEST_CASE("slips are one line that says what to do") {
     CHECK(run.code == 2);
     CHECK(run.out.empty());
     CHECK(run.err.starts_with("ringside: "));
-    CHECK(says(run.err, "; "));
+    CHECK(has(run.err, "; "));
     CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
   }
 }

@@ -8,12 +8,14 @@
 
 #include "app/run_ringside.h"
 #include "evaluation/photo_truth.h"
+#include "support/has.h"
 
 // The program as a user runs it, on a sample with exact truth.
 namespace ringside {
 namespace {
 
 using nlohmann::json;
+using test::has;
 using test::TempFolder;
 using testing::Run;
 using testing::run_ringside;
@@ -27,8 +29,6 @@ std::map<std::string, int> totals_in(const json& photo) {
   for (const auto& [team, total] : photo["totals"].items()) totals[team] = total["total"].get<int>();
   return totals;
 }
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 TEST_CASE("a sample's totals are those of its truth") {
   const Run run = run_ringside({"score", kSample, "--json", "-"});

@@ -5,19 +5,19 @@
 #include <nlohmann/json.hpp>
 
 #include "app/run_ringside.h"
+#include "support/has.h"
 
 // `ringside shot`, and `score` in the terms of rules, on a sample's scoring.
 namespace ringside {
 namespace {
 
 using nlohmann::json;
+using test::has;
 using test::TempFolder;
 using testing::Run;
 using testing::run_ringside;
 
 const std::string kSample = testing::sample("round-1.jpg").string();
-
-bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 // round-1 without its black disc on the outer line, which thereby was not shot yet.
 struct Shots {
@@ -92,7 +92,7 @@ TEST_CASE("slips are one line that says what to do") {
     const Run run = shots.shot(slip);
     CAPTURE(run.err);
     CHECK(run.code == 2);
-    CHECK(says(run.err, "; "));
+    CHECK(has(run.err, "; "));
     CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
   }
 }
@@ -100,8 +100,8 @@ TEST_CASE("slips are one line that says what to do") {
 TEST_CASE("score tells a round in the terms of rules") {
   const Run run = run_ringside({"score", kSample, "--rules", "house", "--players", "Ann=black,Bob=red"});
   CHECK(run.code == 0);
-  CHECK(says(run.out,
-             "  Ann (black) 50, Bob (red) 45\n  house, game: 2:0\n  house, difference: 5 to Ann (black)\n"));
+  CHECK(has(run.out,
+            "  Ann (black) 50, Bob (red) 45\n  house, game: 2:0\n  house, difference: 5 to Ann (black)\n"));
   CHECK(run_ringside({"score", kSample, "--rules", "house"}).code == 2);
   CHECK(run_ringside({"score", kSample, "--rules", "nca", "--players", "Ann=black"}).code == 2);
 }

@@ -7,10 +7,13 @@
 
 #include "geometry/apart.h"
 #include "support/error_message.h"
+#include "support/has.h"
 #include "support/temp_folder.h"
 
 namespace ringside {
 namespace {
+
+using test::has;
 
 LensFile example() {
   LensFile file;
@@ -37,8 +40,6 @@ Lens read(const std::string& yaml) {
   const test::TempFolder folder;
   return read_lens(folder.write("lens.yaml", yaml));
 }
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 TEST_CASE("a lens that is written is read back") {
   const Lens lens = example().estimate.lens, back = read(written(example()));

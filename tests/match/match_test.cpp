@@ -7,10 +7,12 @@
 #include "match/match_state.h"
 #include "rules/rules_error.h"
 #include "support/error_message.h"
+#include "support/has.h"
 
 namespace ringside {
 namespace {
 
+using test::has;
 using namespace testing;
 
 ByTeam score(int black, int red) { return {{"black", black}, {"red", red}}; }
@@ -18,8 +20,6 @@ ByTeam score(int black, int red) { return {{"black", black}, {"red", red}}; }
 std::string complaint(const Match& match, const Action& action) {
   return test::error_message<RulesError>([&] { then(match, action); });
 }
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 RoundPlayed photo_round(const std::vector<std::pair<std::string, int>>& discs,
                         const std::string& sha256 = "") {

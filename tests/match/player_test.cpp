@@ -5,15 +5,16 @@
 
 #include "rules/rules_error.h"
 #include "support/error_message.h"
+#include "support/has.h"
 
 namespace ringside {
 namespace {
 
+using test::has;
+
 std::string complaint(const std::string& players) {
   return test::error_message<RulesError>([&] { parse_players(players); });
 }
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 const std::vector<Player> kFour = parse_players("Ann=black,Bob=red,Cy=black,Di=red");
 

@@ -6,18 +6,18 @@
 #include "match/example_match.h"
 #include "rules/rules_error.h"
 #include "support/error_message.h"
+#include "support/has.h"
 
 namespace ringside {
 namespace {
 
+using test::has;
 using testing::new_match;
 
 std::string complaint(const std::string& rules, const MatchWishes& wishes,
                       const std::string& players = "Ann=black,Bob=red") {
   return test::error_message<RulesError>([&] { new_match(rules, wishes, players); });
 }
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 TEST_CASE("without a wish a match is as its rules usually have it") {
   const MatchSetup family = new_match("family").setup;

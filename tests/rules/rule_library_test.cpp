@@ -5,12 +5,14 @@
 
 #include "rules/rule_sets.h"
 #include "support/error_message.h"
+#include "support/has.h"
 #include "support/temp_folder.h"
 
 namespace ringside {
 namespace {
 
 using test::error_message;
+using test::has;
 using testing::rule_library;
 using testing::rule_set;
 
@@ -25,8 +27,6 @@ std::string replaced(std::string text, const std::string& what, const std::strin
 std::string complaint(const std::string& text) {
   return error_message<ModelError>([&] { parse_rule_set(text, "mine"); });
 }
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 TEST_CASE("the five sheets and the tournament's rules are there") {
   std::vector<std::string> names;
