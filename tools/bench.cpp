@@ -8,7 +8,10 @@
 
 #include "calibration/calibrate.h"
 #include "calibration/find_board.h"
+#include "detection/candidates.h"
 #include "detection/detect_discs.h"
+#include "detection/judge_hole.h"
+#include "detection/select_discs.h"
 
 namespace ringside {
 namespace {
@@ -28,12 +31,51 @@ void calibrate_whole(benchmark::State& state, const std::filesystem::path& file)
   for (auto _ : state) benchmark::DoNotOptimize(calibrate(photo, options));
 }
 
+// What the stages of finding discs are given.
+struct Prepared {
+  explicit Prepared(const std::filesystem::path& file)
+      : photo(load_photo(file)),
+        calibration(calibrate(photo, {std::nullopt, ModelLibrary::standard().boards()})),
+        discs(ModelLibrary::standard().disc("tournament")) {}
+
+  RectifiedView view() const { return rectify(photo, calibration, calibration.deck_radius); }
+  std::vector<Candidate> candidates() const { return find_candidates(view(), calibration.deck_radius); }
+  std::vector<FoundDisc> found() const { return select_discs(photo, calibration, discs, candidates()); }
+
+  Photo photo;
+  Calibration calibration;
+  DiscModel discs;
+};
+
+void rectify_deck(benchmark::State& state, const std::filesystem::path& file) {
+  const Prepared prepared(file);
+  for (auto _ : state) benchmark::DoNotOptimize(prepared.view());
+}
+
+void find_all_candidates(benchmark::State& state, const std::filesystem::path& file) {
+  const Prepared prepared(file);
+  const RectifiedView view = prepared.view();
+  for (auto _ : state) benchmark::DoNotOptimize(find_candidates(view, prepared.calibration.deck_radius));
+}
+
+void fit_candidates(benchmark::State& state, const std::filesystem::path& file) {
+  const Prepared p(file);
+  const std::vector<Candidate> candidates = p.candidates();
+  for (auto _ : state) benchmark::DoNotOptimize(select_discs(p.photo, p.calibration, p.discs, candidates));
+}
+
+void judge_the_hole(benchmark::State& state, const std::filesystem::path& file) {
+  const Prepared prepared(file);
+  const RectifiedView view = prepared.view();
+  const std::vector<FoundDisc> found = prepared.found();
+  for (auto _ : state)
+    benchmark::DoNotOptimize(judge_hole(view, prepared.calibration, prepared.discs.shape, found));
+}
+
 void detect(benchmark::State& state, const std::filesystem::path& file) {
-  const ModelLibrary library = ModelLibrary::standard();
-  const Photo photo = load_photo(file);
-  const Calibration calibration = calibrate(photo, {std::nullopt, library.boards()});
-  const DiscModel discs = library.disc("tournament");
-  for (auto _ : state) benchmark::DoNotOptimize(detect_discs(photo, calibration, discs));
+  const Prepared prepared(file);
+  for (auto _ : state)
+    benchmark::DoNotOptimize(detect_discs(prepared.photo, prepared.calibration, prepared.discs));
 }
 
 void add(const std::filesystem::path& file) {
@@ -42,8 +84,14 @@ void add(const std::filesystem::path& file) {
     const char* name;
     Stage stage;
   };
-  for (const Named& named :
-       {Named{"decode", decode}, {"find", find}, {"calibrate", calibrate_whole}, {"detect", detect}}) {
+  for (const Named& named : {Named{"decode", decode},
+                             {"find", find},
+                             {"calibrate", calibrate_whole},
+                             {"rectify", rectify_deck},
+                             {"candidates", find_all_candidates},
+                             {"fits", fit_candidates},
+                             {"hole", judge_the_hole},
+                             {"detect", detect}}) {
     const std::string name = file.stem().string() + "/" + named.name;
     benchmark::RegisterBenchmark(name.c_str(), named.stage, file)->Unit(benchmark::kMillisecond);
   }
