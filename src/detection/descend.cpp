@@ -2,11 +2,16 @@
 #include "detection/descend.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 namespace ringside {
 namespace {
 
-constexpr int kHalvings = 3, kMostSweeps = 4;
+constexpr int kMostSweeps = 4;
+// Of the first steps. The last ones of the rough way are gone again by what counts.
+constexpr std::array kRoughScales{1.0, 0.5, 0.25};
+constexpr std::array kFineScales{0.25, 0.125};
 constexpr std::size_t kDescents = 3;
 
 struct Place {
@@ -26,9 +31,9 @@ bool step_along(std::size_t which, double scale, const ParamRange& range, const 
   return false;
 }
 
-Place descend(Place at, const std::vector<ParamRange>& ranges, const Cost& cost) {
-  double scale = 1;
-  for (int halving = 0; halving <= kHalvings; ++halving, scale /= 2) {
+Place descend(Place at, const std::vector<ParamRange>& ranges, std::span<const double> scales,
+              const Cost& cost) {
+  for (const double scale : scales) {
     bool moved = true;
     for (int sweep = 0; moved && sweep < kMostSweeps; ++sweep) {
       moved = false;
@@ -40,14 +45,18 @@ Place descend(Place at, const std::vector<ParamRange>& ranges, const Cost& cost)
 
 }  // namespace
 
-Params cheapest(const std::vector<Params>& starts, const std::vector<ParamRange>& ranges, const Cost& cost) {
+Params cheapest(const std::vector<Params>& starts, const std::vector<ParamRange>& ranges, const Cost& rough,
+                const Cost& cost) {
   const auto cheaper = [](const Place& a, const Place& b) { return a.cost < b.cost; };
   std::vector<Place> places;
-  for (const Params& start : starts) places.push_back({start, cost(start)});
+  for (const Params& start : starts) places.push_back({start, rough(start)});
   std::stable_sort(places.begin(), places.end(), cheaper);
   places.resize(std::min(places.size(), kDescents));
-  for (Place& place : places) place = descend(std::move(place), ranges, cost);
-  return std::min_element(places.begin(), places.end(), cheaper)->params;
+  for (Place& place : places) {
+    place = descend(std::move(place), ranges, kRoughScales, rough);
+    place.cost = cost(place.params);
+  }
+  return descend(*std::min_element(places.begin(), places.end(), cheaper), ranges, kFineScales, cost).params;
 }
 
 }  // namespace ringside

@@ -16,7 +16,9 @@ struct ParamRange {
 };
 
 // Takes the three cheapest of the starts downhill, along one parameter after the other with steps that halve,
-// and returns the cheaper end. For costs that are not smooth and have few parameters.
-Params cheapest(const std::vector<Params>& starts, const std::vector<ParamRange>& ranges, const Cost& cost);
+// and the cheapest end on with finer ones. For costs that are not smooth and have few parameters. The starts
+// are compared and most of the way is gone by `rough`, which is quicker than the cost that counts.
+Params cheapest(const std::vector<Params>& starts, const std::vector<ParamRange>& ranges, const Cost& rough,
+                const Cost& cost);
 
 }  // namespace ringside

@@ -2,67 +2,100 @@
 #include "detection/explain_hole.h"
 
 #include <Eigen/Cholesky>
-#include <opencv2/imgproc.hpp>
+#include <vector>
 
 namespace ringside {
 namespace {
 
-bool slopes(std::size_t part) {
-  return part == static_cast<std::size_t>(HolePart::kDeck) ||
-         part == static_cast<std::size_t>(HolePart::kFloor) ||
-         part == static_cast<std::size_t>(HolePart::kLitFloor);
-}
+// How a part's colour may change over the patch: the first so many of 1, x, y and x^2 + y^2. Most pixels show
+// one part, so that most of a pixel's terms are zero: only the others are kept and summed up.
+constexpr std::array<int, kHoleParts> kTermsOfPart{3, 1, 3, 4, 1, 1}, kFirstTerm{0, 3, 4, 7, 11, 12};
+constexpr int kTerms = kFirstTerm.back() + kTermsOfPart.back(), kMostTermsOfPart = 4;
 
-// How much of every pixel of the patch shows a part, after the picture's blur.
-cv::Mat share_of(std::size_t part, const cv::Mat& parts, const HolePatch& patch) {
-  cv::Mat share;
-  cv::resize(parts == static_cast<int>(part), share, patch.lab.size(), 0, 0, cv::INTER_AREA);
-  share.convertTo(share, CV_32F, 1 / 255.0);
-  cv::GaussianBlur(share, share, {}, patch.blur, patch.blur, cv::BORDER_REPLICATE);
-  return share;
-}
+using Normal = Eigen::Matrix<double, kTerms, kTerms>;
+using Weights = Eigen::Matrix<float, 3, kTerms>;  // the colour that goes with each term
+using Used = std::array<bool, kHoleParts>;
 
-// The pixels that count, as rows: of a picture with one channel, or of one with three.
-Eigen::MatrixXf rows_of(const cv::Mat& picture, const HolePatch& patch) {
-  const int channels = picture.channels();
-  Eigen::MatrixXf rows(static_cast<Eigen::Index>(patch.pixels.size()), channels);
-  for (std::size_t i = 0; i < patch.pixels.size(); ++i) {
-    const auto* v = picture.ptr<float>(patch.pixels[i].y, patch.pixels[i].x);
-    for (int c = 0; c < channels; ++c) rows(static_cast<Eigen::Index>(i), c) = v[c];
+// The terms of a pixel that are not zero.
+struct Terms {
+  int count = 0;
+  std::array<int, kTerms> which;
+  std::array<float, kTerms> value;
+
+  void add(int term, float share) {
+    which[static_cast<std::size_t>(count)] = term;
+    value[static_cast<std::size_t>(count++)] = share;
   }
-  return rows;
+};
+
+Used used_parts(const HolePatch& patch, const PartShares& shares) {
+  constexpr float kLeastShare = 8;  // mm^2: a part that shows less has no colour of its own
+  Used used{};
+  const Eigen::Matrix<float, kHoleParts, 1> areas = shares.rowwise().sum() * patch.area_of_pixel;
+  for (std::size_t part = 0; part < kHoleParts; ++part)
+    used[part] = areas[static_cast<Eigen::Index>(part)] >= kLeastShare;
+  return used;
+}
+
+std::vector<Terms> terms_of(const HolePatch& patch, const PartShares& shares, const Used& used) {
+  std::vector<Terms> all(static_cast<std::size_t>(shares.cols()));
+  for (Eigen::Index i = 0; i < shares.cols(); ++i) {
+    const Eigen::Vector2f place = patch.places.col(i);
+    const std::array<float, kMostTermsOfPart> factors{1, place.x(), place.y(), place.squaredNorm()};
+    for (std::size_t part = 0; part < kHoleParts; ++part) {
+      const float share = shares(static_cast<Eigen::Index>(part), i);
+      if (share <= 0 || !used[part]) continue;
+      for (int term = 0; term < kTermsOfPart[part]; ++term)
+        all[static_cast<std::size_t>(i)].add(kFirstTerm[part] + term,
+                                             share * factors[static_cast<std::size_t>(term)]);
+    }
+  }
+  return all;
+}
+
+// Least squares; a term that no pixel has gets no colour.
+Weights weights_of(const HolePatch& patch, const std::vector<Terms>& terms) {
+  Eigen::Matrix<float, kTerms, kTerms> products = Eigen::Matrix<float, kTerms, kTerms>::Zero();
+  Weights colours = Weights::Zero();
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    const Terms& t = terms[i];
+    const Eigen::Vector3f colour = patch.colours.col(static_cast<Eigen::Index>(i));
+    for (std::size_t a = 0; a < static_cast<std::size_t>(t.count); ++a) {
+      for (std::size_t b = 0; b <= a; ++b) products(t.which[a], t.which[b]) += t.value[a] * t.value[b];
+      colours.col(t.which[a]) += t.value[a] * colour;
+    }
+  }
+  Normal normal = products.cast<double>();
+  normal.diagonal().array() += 1e-2;
+  return normal.ldlt().solve(colours.transpose().cast<double>()).transpose().cast<float>();
+}
+
+Eigen::VectorXf misfits_of(const HolePatch& patch, const std::vector<Terms>& terms, const Weights& weights) {
+  const auto noise2 = static_cast<float>(patch.noise * patch.noise);
+  Eigen::VectorXf misfits(patch.colours.cols());
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    const auto column = static_cast<Eigen::Index>(i);
+    Eigen::Vector3f rest = patch.colours.col(column);
+    for (std::size_t a = 0; a < static_cast<std::size_t>(terms[i].count); ++a)
+      rest -= terms[i].value[a] * weights.col(terms[i].which[a]);
+    misfits[column] = std::min(rest.squaredNorm() / noise2, static_cast<float>(kMostMisfit));
+  }
+  return misfits;
 }
 
 }  // namespace
 
-Explanation explain(const HolePatch& patch, const cv::Mat& parts) {
-  constexpr float kLeastShare = 8;  // pixels: a part that shows less has no colour of its own
-  const auto count = static_cast<Eigen::Index>(patch.pixels.size());
-  Eigen::MatrixXf basis(count, 2 * kHoleParts + 6);
-  std::array<Eigen::Index, kHoleParts> column{};
-  column.fill(-1);
-  Eigen::Index used = 0;
-  for (std::size_t part = 0; part < kHoleParts; ++part) {
-    const Eigen::VectorXf share = rows_of(share_of(part, parts, patch), patch);
-    if (share.sum() < kLeastShare) continue;
-    column[part] = used;
-    basis.col(used++) = share;
-    if (!slopes(part)) continue;
-    for (int axis = 0; axis < 2; ++axis) basis.col(used++) = share.cwiseProduct(patch.places.col(axis));
-    if (part == static_cast<std::size_t>(HolePart::kLitFloor))
-      basis.col(used++) = share.cwiseProduct(patch.places.rowwise().squaredNorm());
-  }
-  const auto a = basis.leftCols(used);
-  Eigen::MatrixXf normal = a.transpose() * a;
-  normal.diagonal().array() += 1e-2F;
-  const Eigen::MatrixXf weights = normal.ldlt().solve(a.transpose() * patch.colours);
-  const Eigen::VectorXf squares = (patch.colours - a * weights).rowwise().squaredNorm();
-  const auto noise2 = static_cast<float>(patch.noise * patch.noise);
+Explanation explain(const HolePatch& patch, const PartShares& shares) {
+  const Used used = used_parts(patch, shares);
+  const std::vector<Terms> terms = terms_of(patch, shares, used);
+  const Weights weights = weights_of(patch, terms);
   Explanation out;
-  out.misfits = (squares / noise2).cwiseMin(static_cast<float>(kMostMisfit));
+  out.misfits = misfits_of(patch, terms, weights);
   out.misfit = static_cast<double>(out.misfits.mean());
-  for (std::size_t part = 0; part < kHoleParts; ++part)
-    if (column[part] >= 0) out.colours[part] = weights.row(column[part]).transpose().cast<double>();
+  for (std::size_t part = 0; part < kHoleParts; ++part) {
+    out.colours[part] = Lab::Zero();
+    if (used[part]) out.colours[part] = weights.col(kFirstTerm[part]).cast<double>();
+  }
   return out;
 }
 

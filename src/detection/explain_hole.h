@@ -20,7 +20,7 @@ struct Explanation {
 
 inline constexpr double kMostMisfit = 36;
 
-Explanation explain(const HolePatch& patch, const cv::Mat& parts);
+Explanation explain(const HolePatch& patch, const PartShares& shares);
 
 // By how much one explanation is better than another where they differ, -1 to 1: what neither explains does
 // not count.

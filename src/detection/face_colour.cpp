@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cmath>
-#include <opencv2/imgproc.hpp>
 #include <vector>
 
 #include "geometry/robust.h"
@@ -46,24 +45,6 @@ Rgb median_colour(const std::vector<cv::Vec3b>& pixels) {
 }
 
 }  // namespace
-
-Lab lab_of(const Rgb& colour) {
-  const auto share = [](std::uint8_t v) { return static_cast<float>(v) / 255.F; };
-  const cv::Mat bgr(1, 1, CV_32FC3, cv::Scalar(share(colour.blue), share(colour.green), share(colour.red)));
-  cv::Mat lab;
-  cv::cvtColor(bgr, lab, cv::COLOR_BGR2Lab);
-  const cv::Vec3d v = lab.at<cv::Vec3f>(0, 0);
-  return {v[0], v[1], v[2]};
-}
-
-Rgb rgb_of(const Lab& colour) {
-  const cv::Mat lab(1, 1, CV_32FC3, cv::Scalar(colour.x(), colour.y(), colour.z()));
-  cv::Mat bgr;
-  cv::cvtColor(lab, bgr, cv::COLOR_Lab2BGR);
-  const cv::Vec3f v = bgr.at<cv::Vec3f>(0, 0);
-  const auto byte = [](float share) { return cv::saturate_cast<std::uint8_t>(255.F * share); };
-  return {byte(v[2]), byte(v[1]), byte(v[0])};
-}
 
 FaceColour face_colour(const Photo& photo, const Calibration& calibration, const Circle& seen_top,
                        const Circle& outline) {

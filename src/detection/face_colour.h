@@ -2,22 +2,16 @@
 #pragma once
 
 #include "calibration/calibration.h"
-#include "detection/disc.h"
+#include "detection/cie_lab.h"
 #include "photo/photo.h"
 
 namespace ringside {
-
-// A colour in CIE L*a*b*, where distances are as people see them (about 2 = just visible).
-using Lab = Vec3;
 
 struct FaceColour {
   Rgb rgb;              // median of the face
   Lab lab;              // the same
   double contrast = 0;  // distance of the face's colour from that of the deck around it
 };
-
-Lab lab_of(const Rgb& colour);
-Rgb rgb_of(const Lab& colour);
 
 // What a disc's top face looks like, its rim left out, against the deck around its outline. Both on the deck
 // plane, mm.

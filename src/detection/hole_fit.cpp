@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "detection/descend.h"
-
 namespace ringside {
 namespace {
 
@@ -56,10 +54,19 @@ double cut_into_wall(const FilledHole& hole) {
   return std::max(0.0, off_centre + hole.shape.radius - hole.rim.radius);
 }
 
+double no_penalty(const Params&) { return 0; }
+
 }  // namespace
 
-HoleFit HoleFitter::fit_of(const FilledHole& best) const {
-  return {explain(patch_, parts_of(best, patch_, camera_)), best};
+HoleFit HoleFitter::fit_of(const FilledHole& found) const { return {explanation(found, patch_), found}; }
+
+template <typename DrawingOf, typename Penalty>
+auto HoleFitter::best(const std::vector<Params>& starts, const std::vector<ParamRange>& ranges,
+                      const DrawingOf& drawing_of, const Penalty& penalty) const {
+  const auto cost_on = [&](const HolePatch& patch) {
+    return [&](const Params& p) { return explanation(drawing_of(p), patch).misfit + penalty(p); };
+  };
+  return drawing_of(cheapest(starts, ranges, cost_on(thin_patch_), cost_on(patch_)));
 }
 
 std::vector<Circle> HoleFitter::rims() const { return {rim_, {Vec2::Zero(), kUsualRadius}}; }
@@ -79,8 +86,8 @@ HoleFit HoleFitter::empty() const {
       }
     }
   }
-  const EmptyHole best = hole(cheapest(starts, ranges, [&](const Params& p) { return misfit(hole(p)); }));
-  return {explain(patch_, parts_of(best, patch_, camera_)), {best.rim, level(best.rim.centre, 0), shape_}};
+  const EmptyHole found = best(starts, ranges, hole, no_penalty);
+  return {explanation(found, patch_), {found.rim, level(found.rim.centre, 0), shape_}};
 }
 
 HoleFit HoleFitter::flat() const {
@@ -100,9 +107,9 @@ HoleFit HoleFitter::flat() const {
         starts.push_back(with(params_of(rim), {base.x(), base.y(), top, shape_.radius}));
     }
   }
-  const FilledHole best = hole(cheapest(
-      starts, ranges, [&](const Params& p) { return misfit(hole(p)) + kPenalty * cut_into_wall(hole(p)); }));
-  return fit_of(best);
+  const FilledHole found =
+      best(starts, ranges, hole, [&](const Params& p) { return kPenalty * cut_into_wall(hole(p)); });
+  return fit_of(found);
 }
 
 HoleFit HoleFitter::hanger() const {
@@ -123,14 +130,14 @@ HoleFit HoleFitter::hanger() const {
       }
     }
   }
-  const FilledHole best = hole(cheapest(starts, ranges, [&](const Params& p) {
+  const FilledHole found = best(starts, ranges, hole, [&](const Params& p) {
     const FilledHole filled = hole(p);
     const double tips = std::sqrt(std::max(0.0, std::pow(p[2], 2) - std::pow(p[6], 2)));
     const double too_far = std::max(0.0, p[4] - tips - kTipsWithin);
     const double too_deep = std::max(0.0, depth_of(filled.pose, filled.shape) - kMostDepth);
-    return misfit(filled) + kPenalty * (too_far + too_deep);
-  }));
-  return fit_of(best);
+    return kPenalty * (too_far + too_deep);
+  });
+  return fit_of(found);
 }
 
 HoleFit HoleFitter::standing(const Vec2& base) const {
@@ -144,8 +151,8 @@ HoleFit HoleFitter::standing(const Vec2& base) const {
   std::vector<Params> starts;
   for (const Circle& rim : rims())
     starts.push_back(with(params_of(rim), {base.x(), base.y(), shape_.radius}));
-  const FilledHole best = hole(cheapest(starts, ranges, [&](const Params& p) { return misfit(hole(p)); }));
-  return fit_of(best);
+  const FilledHole found = best(starts, ranges, hole, no_penalty);
+  return fit_of(found);
 }
 
 }  // namespace ringside

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "detection/descend.h"
 #include "detection/explain_hole.h"
 
 namespace ringside {
@@ -19,7 +20,7 @@ class HoleFitter {
   // rim: as the calibration has it; it may be wrong by millimetres when a disc hides a part of it. shape: of
   // the discs of this photo.
   HoleFitter(const HolePatch& patch, const Circle& rim, const DiscShape& shape, const Vec3& camera)
-      : patch_(patch), rim_(rim), shape_(shape), camera_(camera) {}
+      : patch_(patch), thin_patch_(thinned(patch)), rim_(rim), shape_(shape), camera_(camera) {}
 
   HoleFit empty() const;
   HoleFit flat() const;
@@ -27,14 +28,20 @@ class HoleFitter {
   HoleFit standing(const Vec2& base) const;  // on the deck, beside the hole, about there
 
  private:
-  HoleFit fit_of(const FilledHole& best) const;
+  HoleFit fit_of(const FilledHole& found) const;
   std::vector<Circle> rims() const;
+  // The drawing, of those that parameters stand for, that explains the patch best. penalty: for parameters
+  // that cannot be.
+  template <typename DrawingOf, typename Penalty>
+  auto best(const std::vector<Params>& starts, const std::vector<ParamRange>& ranges,
+            const DrawingOf& drawing_of, const Penalty& penalty) const;
   template <typename Drawing>
-  double misfit(const Drawing& drawing) const {
-    return explain(patch_, parts_of(drawing, patch_, camera_)).misfit;
+  Explanation explanation(const Drawing& drawing, const HolePatch& patch) const {
+    return explain(patch, shares_of(drawing, patch, camera_));
   }
 
   const HolePatch& patch_;
+  HolePatch thin_patch_;  // for the search
   Circle rim_;
   DiscShape shape_;
   Vec3 camera_;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "detection/cie_lab.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -17,6 +18,20 @@ constexpr double kLeastNoise = 1.5;
 constexpr double kDeckFrom = 24;  // mm: nearly all deck
 
 constexpr double kBlurPx = 0.9;
+
+// The picture shrunk by a factor, CV_32FC3.
+cv::Mat in_lab(const cv::Mat& bgr, double factor) {
+  cv::Mat out;
+  bgr.convertTo(out, CV_32F, 1 / 255.0);
+  cv::resize(out, out, {}, factor, factor, cv::INTER_AREA);
+  std::transform(out.begin<cv::Vec3f>(), out.end<cv::Vec3f>(), out.begin<cv::Vec3f>(),
+                 [](const cv::Vec3f& v) {
+                   const Eigen::Vector3f lab =
+                       lab_of_shares(Eigen::Vector3f(v[2], v[1], v[0]).cast<double>()).cast<float>();
+                   return cv::Vec3f(lab.x(), lab.y(), lab.z());
+                 });
+  return out;
+}
 
 // Differences of neighbours on the deck: light that changes slowly drops out.
 double noise_of(const cv::Mat& lab) {
@@ -33,6 +48,24 @@ double noise_of(const cv::Mat& lab) {
   return std::max(kLeastNoise, median(std::move(differences)));
 }
 
+// The pixels of a patch that count.
+std::vector<cv::Point> pixels_near_hole(const cv::Size& size, const std::vector<std::vector<Vec2>>& others,
+                                        const Homography& patch_from_board) {
+  cv::Mat counts = cv::Mat::zeros(size, CV_8U);
+  cv::circle(counts, {size.width / 2, size.height / 2}, cvRound(kJudgedRadius), 1, cv::FILLED);
+  for (const auto& other : others) {
+    std::vector<cv::Point> corners;
+    for (const Vec2& corner_mm : other) {
+      const Vec2 p = patch_from_board * corner_mm;
+      corners.emplace_back(cvRound(p.x()), cvRound(p.y()));
+    }
+    cv::fillConvexPoly(counts, corners, 0);
+  }
+  std::vector<cv::Point> pixels;
+  cv::findNonZero(counts, pixels);
+  return pixels;
+}
+
 }  // namespace
 
 HolePatch hole_patch(const RectifiedView& view, const Vec2& centre,
@@ -41,38 +74,43 @@ HolePatch hole_patch(const RectifiedView& view, const Vec2& centre,
   const int half = static_cast<int>(std::lround(kHolePatchHalf * scale));
   const Vec2 middle = view.view_from_board * centre;
   const cv::Point corner(cvRound(middle.x()) - half, cvRound(middle.y()) - half);
+  const cv::Mat lab = in_lab(view.pixels(cv::Rect(corner, cv::Size(2 * half, 2 * half))), 1 / scale);
+  const Homography patch_from_board = resized_from_original(1 / scale) *
+                                      Homography::translation({-corner.x, -corner.y}) * view.view_from_board;
+  const Homography board_from_patch = patch_from_board.inverse();
+  const auto pixels = pixels_near_hole(lab.size(), others, patch_from_board);
   HolePatch patch;
-  patch.drawn_size = cv::Size(2 * half, 2 * half);
-  patch.drawing_from_board = Homography::translation({-corner.x, -corner.y}) * view.view_from_board;
-  cv::Mat fine;
-  view.pixels(cv::Rect(corner, patch.drawn_size)).convertTo(fine, CV_32F, 1 / 255.0);
-  cv::resize(fine, fine, {}, 1 / scale, 1 / scale, cv::INTER_AREA);
-  cv::cvtColor(fine, patch.lab, cv::COLOR_BGR2Lab);
-  cv::Mat counts = cv::Mat::zeros(patch.drawn_size, CV_8U);
-  cv::circle(counts, {half, half}, cvRound(kJudgedRadius * scale), 1, cv::FILLED);
-  for (const auto& other : others) {
-    std::vector<cv::Point> corners;
-    for (const Vec2& corner_mm : other) {
-      const Vec2 p = patch.drawing_from_board * corner_mm;
-      corners.emplace_back(cvRound(p.x()), cvRound(p.y()));
-    }
-    cv::fillConvexPoly(counts, corners, 0);
-  }
-  cv::resize(counts, counts, patch.lab.size(), 0, 0, cv::INTER_NEAREST);
-  cv::findNonZero(counts, patch.pixels);
-  const auto count = static_cast<Eigen::Index>(patch.pixels.size());
-  patch.colours.resize(count, 3);
-  patch.places.resize(count, 2);
+  const auto count = static_cast<Eigen::Index>(pixels.size());
+  patch.colours.resize(3, count);
+  patch.places.resize(2, count);
+  patch.p_board.resize(2, count);
   for (Eigen::Index i = 0; i < count; ++i) {
-    const cv::Point p = patch.pixels[static_cast<std::size_t>(i)];
-    const auto& v = patch.lab.at<cv::Vec3f>(p);
-    patch.colours.row(i) << v[0], v[1], v[2];
-    patch.places.row(i) << 2.F * static_cast<float>(p.x) / static_cast<float>(patch.lab.cols) - 1,
-        2.F * static_cast<float>(p.y) / static_cast<float>(patch.lab.rows) - 1;
+    const cv::Point p = pixels[static_cast<std::size_t>(i)];
+    const auto& v = lab.at<cv::Vec3f>(p);
+    patch.colours.col(i) << v[0], v[1], v[2];
+    patch.places.col(i) << 2.F * static_cast<float>(p.x) / static_cast<float>(lab.cols) - 1,
+        2.F * static_cast<float>(p.y) / static_cast<float>(lab.rows) - 1;
+    patch.p_board.col(i) = (board_from_patch * Vec2(p.x, p.y)).cast<float>();
   }
+  patch.area_of_pixel = 1;
   patch.blur = kBlurPx / photo_pixels_per_mm;
-  patch.noise = noise_of(patch.lab);
+  patch.noise = noise_of(lab);
   return patch;
+}
+
+HolePatch thinned(const HolePatch& patch) {
+  constexpr int kStep = 2;
+  std::vector<Eigen::Index> kept;
+  for (Eigen::Index i = 0; i < patch.p_board.cols(); ++i) {
+    const Eigen::Vector2i p = patch.p_board.col(i).array().floor().cast<int>();
+    if (p.x() % kStep == 0 && p.y() % kStep == 0) kept.push_back(i);
+  }
+  HolePatch out = patch;
+  out.colours = patch.colours(Eigen::all, kept);
+  out.places = patch.places(Eigen::all, kept);
+  out.p_board = patch.p_board(Eigen::all, kept);
+  out.area_of_pixel = patch.area_of_pixel * kStep * kStep;
+  return out;
 }
 
 }  // namespace ringside

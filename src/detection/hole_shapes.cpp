@@ -3,74 +3,64 @@
 
 #include <algorithm>
 #include <cmath>
-#include <opencv2/imgproc.hpp>
+
+#include "detection/soft_area.h"
 
 namespace ringside {
 namespace {
 
-constexpr int kCorners = 72;
-constexpr int kFractionBits = 4;
-
-using Polygon = std::vector<Vec2>;  // board frame, mm
-
-Polygon polygon_of(const Circle& circle) {
-  Polygon corners;
-  for (int i = 0; i < kCorners; ++i)
-    corners.emplace_back(circle.centre + circle.radius * direction(2 * kPi * i / kCorners));
-  return corners;
+// Across an edge a pixel of 1 mm and the photo's blur mix both sides.
+float softness_of(const HolePatch& patch) {
+  return static_cast<float>(std::sqrt(1 + 12 * patch.blur * patch.blur));  // of equal variance
 }
 
-class Painter {
- public:
-  explicit Painter(const HolePatch& patch)
-      : patch_(patch), parts_(patch.drawn_size, CV_8U, cv::Scalar(static_cast<double>(HolePart::kDeck))) {}
-
-  void paint(const Polygon& polygon, HolePart part) { fill(parts_, polygon, static_cast<int>(part)); }
-
-  // Only where `under` is painted.
-  void paint_on(HolePart under, const Polygon& polygon, HolePart part) {
-    cv::Mat mask = cv::Mat::zeros(parts_.size(), CV_8U);
-    fill(mask, polygon, 255);
-    parts_.setTo(static_cast<int>(part), mask & (parts_ == static_cast<int>(under)));
-  }
-
-  cv::Mat parts() const { return parts_; }
-
- private:
-  void fill(cv::Mat& picture, const Polygon& polygon, int value) const {
-    std::vector<cv::Point> corners;
-    for (const Vec2& p : polygon) {
-      const Vec2 q = patch_.drawing_from_board * p * (1 << kFractionBits);
-      corners.emplace_back(cvRound(q.x()), cvRound(q.y()));
-    }
-    cv::fillConvexPoly(picture, corners, value, cv::LINE_8, kFractionBits);
-  }
-
-  const HolePatch& patch_;
-  cv::Mat parts_;
-};
+Eigen::Index row(HolePart part) { return static_cast<Eigen::Index>(part); }
 
 }  // namespace
 
-cv::Mat parts_of(const EmptyHole& hole, const HolePatch& patch, const Vec3& camera) {
-  Painter painter(patch);
-  painter.paint(polygon_of(hole.rim), HolePart::kWall);
-  painter.paint_on(HolePart::kWall, polygon_of(seen_on_deck(hole.rim, -hole.depth, camera)),
-                   HolePart::kFloor);
+// Areas that share an edge's pixel are taken to lie one in the other, as they do all but everywhere: the
+// smaller one's share counts as a part of the larger one's.
+PartShares shares_of(const EmptyHole& hole, const HolePatch& patch, const Vec3& camera) {
+  const float softness = softness_of(patch);
   const Circle lit{hole.rim.centre + hole.shadow, hole.rim.radius};
-  painter.paint_on(HolePart::kFloor, polygon_of(seen_on_deck(lit, -hole.depth, camera)), HolePart::kLitFloor);
-  return painter.parts();
+  const SoftCircle in_rim(hole.rim, softness);
+  const SoftCircle in_floor(seen_on_deck(hole.rim, -hole.depth, camera), softness);
+  const SoftCircle in_light(seen_on_deck(lit, -hole.depth, camera), softness);
+  PartShares shares = PartShares::Zero(kHoleParts, patch.p_board.cols());
+  for (Eigen::Index i = 0; i < shares.cols(); ++i) {
+    const Eigen::Vector2f p = patch.p_board.col(i);
+    const float inside = in_rim.share(p), floor = std::min(inside, in_floor.share(p));
+    const float bright = std::min(floor, in_light.share(p));
+    shares(row(HolePart::kDeck), i) = 1 - inside;
+    shares(row(HolePart::kWall), i) = inside - floor;
+    shares(row(HolePart::kFloor), i) = floor - bright;
+    shares(row(HolePart::kLitFloor), i) = bright;
+  }
+  return shares;
 }
 
-cv::Mat parts_of(const FilledHole& hole, const HolePatch& patch, const Vec3& camera) {
-  // Of a hole that the disc does not reach down into, the usual one.
-  const double reached = depth_of(hole.pose, hole.shape), depth = reached > 1 ? reached : kUsualHoleDepth;
-  Painter painter(patch);
-  painter.paint(polygon_of(hole.rim), HolePart::kWall);
-  painter.paint_on(HolePart::kWall, polygon_of(seen_on_deck(hole.rim, -depth, camera)), HolePart::kFloor);
-  painter.paint(outline_of(hole.pose, hole.shape, camera), HolePart::kSide);
-  painter.paint(top_outline_of(hole.pose, hole.shape, camera), HolePart::kTop);
-  return painter.parts();
+PartShares shares_of(const FilledHole& hole, const HolePatch& patch, const Vec3& camera) {
+  constexpr double kUsualDepth = 7;  // mm, of a hole that the disc does not reach down into
+  const double reached = depth_of(hole.pose, hole.shape), depth = reached > 1 ? reached : kUsualDepth;
+  const float softness = softness_of(patch);
+  const SoftCircle in_rim(hole.rim, softness);
+  const SoftCircle in_floor(seen_on_deck(hole.rim, -depth, camera), softness);
+  const SoftOutline in_disc(outline_of(hole.pose, hole.shape, camera), softness);
+  const SoftOutline in_top(top_outline_of(hole.pose, hole.shape, camera), softness);
+  PartShares shares = PartShares::Zero(kHoleParts, patch.p_board.cols());
+  for (Eigen::Index i = 0; i < shares.cols(); ++i) {
+    const Eigen::Vector2f p = patch.p_board.col(i);
+    const float top = in_top.share(p), disc = top < 1 ? std::max(top, in_disc.share(p)) : 1;
+    const float inside = disc < 1 ? std::max(in_rim.share(p), disc) : 1;
+    const float beside = inside - disc;  // wall and floor
+    const float floor = beside > 0 ? std::clamp(in_floor.share(p) - disc, 0.F, beside) : 0;
+    shares(row(HolePart::kDeck), i) = 1 - inside;
+    shares(row(HolePart::kWall), i) = beside - floor;
+    shares(row(HolePart::kFloor), i) = floor;
+    shares(row(HolePart::kSide), i) = disc - top;
+    shares(row(HolePart::kTop), i) = top;
+  }
+  return shares;
 }
 
 DiscPose pose_of(const Hanging& hanging, const Circle& rim, const DiscShape& shape) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <opencv2/core/mat.hpp>
-
 #include "detection/hole_patch.h"
 #include "geometry/disc_pose.h"
 
@@ -10,7 +8,7 @@ namespace ringside {
 
 // What a place of the patch shows.
 enum class HolePart : std::uint8_t { kDeck, kWall, kFloor, kLitFloor, kSide, kTop };
-inline constexpr std::size_t kHoleParts = 6;
+inline constexpr int kHoleParts = 6;
 
 inline constexpr double kUsualHoleDepth = 7;  // mm
 
@@ -29,9 +27,11 @@ struct FilledHole {
   DiscShape shape;
 };
 
-// CV_8U, of the patch's size: the HolePart of every pixel.
-cv::Mat parts_of(const EmptyHole& hole, const HolePatch& patch, const Vec3& camera);
-cv::Mat parts_of(const FilledHole& hole, const HolePatch& patch, const Vec3& camera);
+// How much of each pixel of a patch shows each part, a row for each HolePart: 0 to 1, in sum 1.
+using PartShares = Eigen::Matrix<float, kHoleParts, Eigen::Dynamic>;
+
+PartShares shares_of(const EmptyHole& hole, const HolePatch& patch, const Vec3& camera);
+PartShares shares_of(const FilledHole& hole, const HolePatch& patch, const Vec3& camera);
 
 // How a disc hangs: its foot rests on the rim in one direction and its opposite edge is down in the hole.
 struct Hanging {

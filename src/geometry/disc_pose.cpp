@@ -8,8 +8,6 @@
 namespace ringside {
 namespace {
 
-constexpr int kCorners = 72;
-
 // The balls about points of a circle around the disc's axis.
 class BallCircle {
  public:
@@ -45,8 +43,9 @@ class BallCircle {
 
 std::vector<Vec2> hull_of(const std::vector<BallCircle>& circles) {
   std::vector<Vec2> corners;
-  for (int i = 0; i < kCorners; ++i) {
-    const Vec2 unit = direction(2 * kPi * i / kCorners);
+  corners.reserve(kOutlineCorners);
+  for (int i = 0; i < kOutlineCorners; ++i) {
+    const Vec2& unit = outline_direction(i);
     Vec2 best = circles.front().farthest(unit);
     for (const BallCircle& circle : circles) {
       const Vec2 p = circle.farthest(unit);
@@ -62,6 +61,16 @@ std::vector<Vec2> hull_of(const std::vector<BallCircle>& circles) {
 DiscPose leaning_pose(const Vec3& foot, double lean, double lowest_towards) {
   const Vec2 low = direction(lowest_towards);
   return {foot, {std::sin(lean) * low.x(), std::sin(lean) * low.y(), std::cos(lean)}};
+}
+
+const Vec2& outline_direction(int i) {
+  static const auto directions = [] {
+    std::array<Vec2, kOutlineCorners> all;
+    for (int k = 0; k < kOutlineCorners; ++k)
+      all[static_cast<std::size_t>(k)] = direction(2 * kPi * k / kOutlineCorners);
+    return all;
+  }();
+  return directions[static_cast<std::size_t>(i)];
 }
 
 std::vector<Vec2> outline_of(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {

@@ -16,9 +16,15 @@ struct DiscPose {
 // A pose whose edge in one direction of the board is the lowest. Angles in radians.
 DiscPose leaning_pose(const Vec3& foot, double lean, double lowest_towards);
 
+inline constexpr int kOutlineCorners = 72;
+
+// Unit vectors all around, counter-clockwise.
+const Vec2& outline_direction(int i);
+
 // What the camera sees of a disc in any pose, projected onto the deck plane z = 0 (mm): the corners of a
-// convex polygon, counter-clockwise. The disc is the convex hull of two circles of balls of the edge's
-// rounding; each ball casts an ellipse on the deck, to first order in its size.
+// convex polygon, counter-clockwise; the i-th is the farthest one in outline_direction(i). The disc is the
+// convex hull of two circles of balls of the edge's rounding; each ball casts an ellipse on the deck, to
+// first order in its size.
 std::vector<Vec2> outline_of(const DiscPose& pose, const DiscShape& shape, const Vec3& camera);
 
 // The same of its top face alone, half-way round its rounded edge: where light parts top and side.

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "detection/cie_lab.h"
+
+#include <Eigen/LU>
+#include <algorithm>
+#include <cmath>
+
+namespace ringside {
+namespace {
+
+// IEC 61966-2-1.
+double light_of(double share) {
+  return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+}
+
+double share_of(double light) {
+  return light <= 0.0031308 ? 12.92 * light : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
+}
+
+// From red, green and blue light to X, Y and Z, each in units of white's.
+const Mat3& xyz_from_rgb() {
+  static const Mat3 matrix = [] {
+    Mat3 m;
+    m << 0.412453, 0.357580, 0.180423, 0.212671, 0.715160, 0.072169, 0.019334, 0.119193, 0.950227;
+    return Mat3(m.rowwise().sum().cwiseInverse().asDiagonal() * m);
+  }();
+  return matrix;
+}
+
+// CIE 15: the cube root, and a straight line near black.
+constexpr double kNearBlack = 6.0 / 29;
+double lightness_of(double v) {
+  const double slope = 1 / (3 * kNearBlack * kNearBlack);
+  return v > std::pow(kNearBlack, 3) ? std::cbrt(v) : slope * v + 4.0 / 29;
+}
+
+double inverse_lightness(double f) {
+  return f > kNearBlack ? f * f * f : 3 * kNearBlack * kNearBlack * (f - 4.0 / 29);
+}
+
+}  // namespace
+
+Lab lab_of_shares(const Vec3& rgb) {
+  const Vec3 f = (xyz_from_rgb() * rgb.unaryExpr(&light_of)).unaryExpr(&lightness_of);
+  return {116 * f.y() - 16, 500 * (f.x() - f.y()), 200 * (f.y() - f.z())};
+}
+
+Lab lab_of(const Rgb& colour) { return lab_of_shares(Vec3(colour.red, colour.green, colour.blue) / 255); }
+
+Rgb rgb_of(const Lab& colour) {
+  const double y = (colour.x() + 16) / 116;
+  const Vec3 f(y + colour.y() / 500, y, y - colour.z() / 200);
+  const Vec3 light = xyz_from_rgb().inverse() * f.unaryExpr(&inverse_lightness);
+  const auto byte = [](double share) {
+    return static_cast<std::uint8_t>(std::lround(255 * std::clamp(share, 0.0, 1.0)));
+  };
+  return {byte(share_of(light.x())), byte(share_of(light.y())), byte(share_of(light.z()))};
+}
+
+}  // namespace ringside
