@@ -2,6 +2,7 @@
 #include "detection/candidates.h"
 
 #include <algorithm>
+#include <array>
 #include <bitset>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
@@ -28,33 +29,52 @@ constexpr double kVoteSmoothing = 1.2;  // cells: votes of a real circle scatter
 constexpr double kLeastVotes = 0.25;    // per mm of radius, after smoothing: an eighth of a full circle
 constexpr int kPeakSeparation = 9;      // cells: discs are 28 and more apart
 
-// Every edge votes for the centres at one radius up and down its gradient.
+// Every edge votes for the centres at one radius up and down its gradient, a full circle with about the same
+// weight whatever its radius.
 cv::Mat votes_at(const Edges& edges, double radius, double sign, cv::Size size) {
   cv::Mat votes = cv::Mat::zeros(size / kVoteShrink, CV_32F);
   const auto step = static_cast<float>(sign * radius * kScale);
+  const auto weight = static_cast<float>(1 / radius);
   for (std::size_t i = 0; i < edges.size(); ++i) {
     const cv::Point2f p = (edges.points[i] + step * edges.normals[i]) / kVoteShrink;
     const int x = cvRound(p.x), y = cvRound(p.y);
-    if (x >= 0 && y >= 0 && x < votes.cols && y < votes.rows) votes.at<float>(y, x) += 1;
+    if (x >= 0 && y >= 0 && x < votes.cols && y < votes.rows) votes.at<float>(y, x) += weight;
   }
-  cv::GaussianBlur(votes, votes, {}, kVoteSmoothing);
-  return votes / radius;
+  constexpr int kReach = 3;  // cells: 2.5 sigma
+  cv::GaussianBlur(votes, votes, {2 * kReach + 1, 2 * kReach + 1}, kVoteSmoothing);
+  return votes;
+}
+
+struct Cell {
+  cv::Point at;
+  float votes;
+};
+
+std::vector<Cell> most_voted_first(const cv::Mat& votes) {
+  std::vector<Cell> cells;
+  for (int y = 0; y < votes.rows; ++y) {
+    const auto* row = votes.ptr<float>(y);
+    for (int x = 0; x < votes.cols; ++x)
+      if (row[x] >= static_cast<float>(kLeastVotes)) cells.push_back({{x, y}, row[x]});
+  }
+  std::stable_sort(cells.begin(), cells.end(),
+                   [](const Cell& a, const Cell& b) { return a.votes > b.votes; });
+  return cells;
 }
 
 std::vector<cv::Point2f> voted_centres(const Edges& edges, cv::Size size) {
   cv::Mat best = cv::Mat::zeros(size / kVoteShrink, CV_32F);
   for (double radius = kLeastRadius; radius <= kMostRadius; radius += kVoteStep)
-    for (const double sign : {1.0, -1.0}) best = cv::max(best, votes_at(edges, radius, sign, size));
+    for (const double sign : {1.0, -1.0}) cv::max(best, votes_at(edges, radius, sign, size), best);
+  cv::Mat taken = cv::Mat::zeros(best.size(), CV_8U);
   std::vector<cv::Point2f> centres;
-  while (centres.size() < kMostPeaks) {
-    double most = 0;
-    cv::Point at;
-    cv::minMaxLoc(best, nullptr, &most, nullptr, &at);
-    if (most < kLeastVotes) break;
-    centres.emplace_back(at * kVoteShrink);
-    const cv::Rect around(at.x - kPeakSeparation, at.y - kPeakSeparation, 2 * kPeakSeparation + 1,
+  for (const Cell& cell : most_voted_first(best)) {
+    if (centres.size() == kMostPeaks) break;
+    if (taken.at<std::uint8_t>(cell.at) != 0) continue;
+    centres.emplace_back(cell.at * kVoteShrink);
+    const cv::Rect around(cell.at.x - kPeakSeparation, cell.at.y - kPeakSeparation, 2 * kPeakSeparation + 1,
                           2 * kPeakSeparation + 1);
-    best(around & cv::Rect({}, best.size())) = 0;
+    taken(around & cv::Rect({}, taken.size())) = 1;
   }
   return centres;
 }
@@ -71,28 +91,49 @@ struct ViewCircle {
   float radius;
 };
 
+// An edge across the direction from a centre.
+struct RadialEdge {
+  std::size_t index;
+  float distance;  // pixels
+  std::size_t angle;
+  bool rising;  // brighter outwards
+};
+
+// Of the edges at these distances from a centre those across its rays.
+std::vector<RadialEdge> radial_edges(const cv::Point2f& centre, const Edges& edges, float least, float most) {
+  constexpr float kRadialCosine = 0.9F;
+  std::vector<RadialEdge> radial;
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    const cv::Point2f d = edges.points[i] - centre;
+    const float square = d.dot(d);
+    if (square < least * least || square > most * most) continue;
+    const float distance = std::max(std::sqrt(square), 1e-6F), along = d.dot(edges.normals[i]);
+    if (std::abs(along) < kRadialCosine * distance) continue;
+    const auto turn = (std::atan2(d.y, d.x) + static_cast<float>(kPi)) / (2 * static_cast<float>(kPi));
+    radial.push_back({i, distance, static_cast<std::size_t>(turn * kAngles) % kAngles, along > 0});
+  }
+  return radial;
+}
+
+double coverage_of(const Angles& rising, const Angles& falling) {
+  return static_cast<double>(std::max(rising.count(), falling.count())) / kAngles;
+}
+
 struct Support {
   std::vector<std::size_t> edges;  // on the circle and across it
   double coverage = 0;             // by the better sign
 };
 
 Support support_of(const ViewCircle& circle, const Edges& edges, double tolerance_mm) {
-  constexpr float kRadialCosine = 0.9F;
   const auto tolerance = static_cast<float>(tolerance_mm * kScale);
-  const float least = circle.radius - tolerance, most = circle.radius + tolerance;
   Support support;
   Angles rising, falling;
-  for (std::size_t i = 0; i < edges.size(); ++i) {
-    const cv::Point2f d = edges.points[i] - circle.centre;
-    const float square = d.dot(d);
-    if (square < least * least || square > most * most) continue;
-    const float cosine = d.dot(edges.normals[i]) / std::max(std::sqrt(square), 1e-6F);
-    if (std::abs(cosine) < kRadialCosine) continue;
-    const auto turn = (std::atan2(d.y, d.x) + static_cast<float>(kPi)) / (2 * static_cast<float>(kPi));
-    (cosine > 0 ? rising : falling).set(static_cast<std::size_t>(turn * kAngles) % kAngles);
-    support.edges.push_back(i);
+  for (const RadialEdge& edge :
+       radial_edges(circle.centre, edges, circle.radius - tolerance, circle.radius + tolerance)) {
+    (edge.rising ? rising : falling).set(edge.angle);
+    support.edges.push_back(edge.index);
   }
-  support.coverage = static_cast<double>(std::max(rising.count(), falling.count())) / kAngles;
+  support.coverage = coverage_of(rising, falling);
   return support;
 }
 
@@ -107,20 +148,40 @@ std::optional<ViewCircle> circle_through(const Edges& edges, const std::vector<s
                     static_cast<float>(circle->radius)};
 }
 
+constexpr double kRadiusStep = 0.5;  // mm
+constexpr auto kRadii = static_cast<std::size_t>((kMostRadius - kLeastRadius) / kRadiusStep) + 1;
+
+// Coverage of circles about one centre, the least radius first.
+std::array<double, kRadii> coverages_about(const cv::Point2f& centre, const Edges& edges) {
+  constexpr double kTolerance = 0.8;  // mm
+  std::array<Angles, kRadii> rising, falling;
+  const auto reach = [](double radius) { return static_cast<float>(radius * kScale); };
+  for (const RadialEdge& edge :
+       radial_edges(centre, edges, reach(kLeastRadius - kTolerance), reach(kMostRadius + kTolerance))) {
+    const double place = (static_cast<double>(edge.distance) / kScale - kLeastRadius) / kRadiusStep;
+    const auto first = static_cast<int>(std::ceil(std::max(0.0, place - kTolerance / kRadiusStep)));
+    const auto last = static_cast<int>(place + kTolerance / kRadiusStep);
+    for (int k = first; k <= std::min(last, static_cast<int>(kRadii) - 1); ++k)
+      (edge.rising ? rising : falling)[static_cast<std::size_t>(k)].set(edge.angle);
+  }
+  std::array<double, kRadii> out;
+  std::transform(rising.begin(), rising.end(), falling.begin(), out.begin(), coverage_of);
+  return out;
+}
+
 ViewCircle best_start(const cv::Point2f& peak, const Edges& edges) {
-  constexpr double kRadiusStep = 0.5;  // mm
   ViewCircle best{peak, 0};
   double most = -1;
-  for (double radius = kLeastRadius; radius <= kMostRadius; radius += kRadiusStep) {
-    for (const float dx : {-2.F, 0.F, 2.F}) {
-      for (const float dy : {-2.F, 0.F, 2.F}) {
-        const ViewCircle circle{peak + cv::Point2f(dx, dy), static_cast<float>(radius * kScale)};
-        const double coverage = support_of(circle, edges, 0.8).coverage;
-        if (coverage > most) {
-          most = coverage;
-          best = circle;
-        }
-      }
+  for (const float dx : {-2.F, 0.F, 2.F}) {
+    for (const float dy : {-2.F, 0.F, 2.F}) {
+      const cv::Point2f centre = peak + cv::Point2f(dx, dy);
+      const auto coverages = coverages_about(centre, edges);
+      const auto it = std::max_element(coverages.begin(), coverages.end());
+      const double radius = kLeastRadius + kRadiusStep * static_cast<double>(it - coverages.begin());
+      const ViewCircle circle{centre, static_cast<float>(radius * kScale)};
+      if (*it < most || (*it == most && circle.radius >= best.radius)) continue;
+      most = *it;
+      best = circle;
     }
   }
   return best;
@@ -145,8 +206,10 @@ std::optional<Candidate> fit_candidate(const cv::Point2f& peak, const EdgeGrid& 
 
 Edges inside(const Edges& edges, const RectifiedView& view, double limit) {
   Edges out;
+  const Vec2 centre = view.view_from_board * Vec2::Zero();
   for (std::size_t i = 0; i < edges.size(); ++i) {
-    if (view.to_board(edges.points[i]).norm() > limit) continue;
+    const Vec2 p(edges.points[i].x, edges.points[i].y);
+    if ((p - centre).norm() > limit * kScale) continue;
     out.points.push_back(edges.points[i]);
     out.normals.push_back(edges.normals[i]);
   }
