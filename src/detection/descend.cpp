@@ -9,9 +9,9 @@ namespace ringside {
 namespace {
 
 constexpr int kMostSweeps = 4;
-// Of the first steps. The last ones of the rough way are gone again by what counts.
-constexpr std::array kRoughScales{1.0, 0.5, 0.25};
-constexpr std::array kFineScales{0.25, 0.125};
+// Of the first steps.
+constexpr std::array kRoughScales{1.0};
+constexpr std::array kFineScales{0.5, 0.25, 0.125};
 constexpr std::size_t kDescents = 3;
 
 struct Place {

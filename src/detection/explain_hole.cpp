@@ -2,6 +2,7 @@
 #include "detection/explain_hole.h"
 
 #include <Eigen/Cholesky>
+#include <cstdint>
 #include <vector>
 
 namespace ringside {
@@ -18,13 +19,13 @@ using Used = std::array<bool, kHoleParts>;
 
 // The terms of a pixel that are not zero.
 struct Terms {
-  int count = 0;
-  std::array<int, kTerms> which;
+  std::uint8_t count = 0;
+  std::array<std::uint8_t, kTerms> which;
   std::array<float, kTerms> value;
 
   void add(int term, float share) {
-    which[static_cast<std::size_t>(count)] = term;
-    value[static_cast<std::size_t>(count++)] = share;
+    which[count] = static_cast<std::uint8_t>(term);
+    value[count++] = share;
   }
 };
 
@@ -60,7 +61,7 @@ Weights weights_of(const HolePatch& patch, const std::vector<Terms>& terms) {
   for (std::size_t i = 0; i < terms.size(); ++i) {
     const Terms& t = terms[i];
     const Eigen::Vector3f colour = patch.colours.col(static_cast<Eigen::Index>(i));
-    for (std::size_t a = 0; a < static_cast<std::size_t>(t.count); ++a) {
+    for (std::size_t a = 0; a < t.count; ++a) {
       for (std::size_t b = 0; b <= a; ++b) products(t.which[a], t.which[b]) += t.value[a] * t.value[b];
       colours.col(t.which[a]) += t.value[a] * colour;
     }
@@ -76,7 +77,7 @@ Eigen::VectorXf misfits_of(const HolePatch& patch, const std::vector<Terms>& ter
   for (std::size_t i = 0; i < terms.size(); ++i) {
     const auto column = static_cast<Eigen::Index>(i);
     Eigen::Vector3f rest = patch.colours.col(column);
-    for (std::size_t a = 0; a < static_cast<std::size_t>(terms[i].count); ++a)
+    for (std::size_t a = 0; a < terms[i].count; ++a)
       rest -= terms[i].value[a] * weights.col(terms[i].which[a]);
     misfits[column] = std::min(rest.squaredNorm() / noise2, static_cast<float>(kMostMisfit));
   }

@@ -66,7 +66,7 @@ auto HoleFitter::best(const std::vector<Params>& starts, const std::vector<Param
   const auto cost_on = [&](const HolePatch& patch) {
     return [&](const Params& p) { return explanation(drawing_of(p), patch).misfit + penalty(p); };
   };
-  return drawing_of(cheapest(starts, ranges, cost_on(thin_patch_), cost_on(patch_)));
+  return drawing_of(cheapest(starts, ranges, cost_on(thinnest_patch_), cost_on(thin_patch_)));
 }
 
 std::vector<Circle> HoleFitter::rims() const { return {rim_, {Vec2::Zero(), kUsualRadius}}; }

@@ -20,7 +20,12 @@ class HoleFitter {
   // rim: as the calibration has it; it may be wrong by millimetres when a disc hides a part of it. shape: of
   // the discs of this photo.
   HoleFitter(const HolePatch& patch, const Circle& rim, const DiscShape& shape, const Vec3& camera)
-      : patch_(patch), thin_patch_(thinned(patch)), rim_(rim), shape_(shape), camera_(camera) {}
+      : patch_(patch),
+        thin_patch_(thinned(patch, 2)),
+        thinnest_patch_(thinned(patch, 3)),
+        rim_(rim),
+        shape_(shape),
+        camera_(camera) {}
 
   HoleFit empty() const;
   HoleFit flat() const;
@@ -41,7 +46,7 @@ class HoleFitter {
   }
 
   const HolePatch& patch_;
-  HolePatch thin_patch_;  // for the search
+  HolePatch thin_patch_, thinnest_patch_;  // for the search
   Circle rim_;
   DiscShape shape_;
   Vec3 camera_;

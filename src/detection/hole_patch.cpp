@@ -98,18 +98,17 @@ HolePatch hole_patch(const RectifiedView& view, const Vec2& centre,
   return patch;
 }
 
-HolePatch thinned(const HolePatch& patch) {
-  constexpr int kStep = 2;
+HolePatch thinned(const HolePatch& patch, int step) {
   std::vector<Eigen::Index> kept;
   for (Eigen::Index i = 0; i < patch.p_board.cols(); ++i) {
     const Eigen::Vector2i p = patch.p_board.col(i).array().floor().cast<int>();
-    if (p.x() % kStep == 0 && p.y() % kStep == 0) kept.push_back(i);
+    if (p.x() % step == 0 && p.y() % step == 0) kept.push_back(i);
   }
   HolePatch out = patch;
   out.colours = patch.colours(Eigen::all, kept);
   out.places = patch.places(Eigen::all, kept);
   out.p_board = patch.p_board(Eigen::all, kept);
-  out.area_of_pixel = patch.area_of_pixel * kStep * kStep;
+  out.area_of_pixel = patch.area_of_pixel * static_cast<float>(step * step);
   return out;
 }
 

@@ -27,7 +27,7 @@ inline constexpr double kHolePatchHalf = 30;
 HolePatch hole_patch(const RectifiedView& view, const Vec2& centre,
                      const std::vector<std::vector<Vec2>>& others, double photo_pixels_per_mm);
 
-// One in four of its pixels, evenly spread: a quarter of the time and nearly as telling.
-HolePatch thinned(const HolePatch& patch);
+// Every step-th of its pixels both ways: so much less work, and nearly as telling.
+HolePatch thinned(const HolePatch& patch, int step);
 
 }  // namespace ringside
