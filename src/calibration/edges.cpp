@@ -24,29 +24,37 @@ struct Gradient {
   std::vector<int> magnitude_histogram;
 };
 
+// Of each pixel of some rows, in the channel in which it is largest.
+void keep_strongest(const cv::Mat& dx, const cv::Mat& dy, int first_row, Gradient& g) {
+  const std::size_t last_bin = g.magnitude_histogram.size() - 1;
+  for (int row = 0; row < dx.rows; ++row) {
+    const auto* px = dx.ptr<short>(row);
+    const auto* py = dy.ptr<short>(row);
+    auto* gx = g.x.ptr<short>(first_row + row);
+    auto* gy = g.y.ptr<short>(first_row + row);
+    for (int col = 0; col < dx.cols; ++col, px += 3, py += 3) {
+      const std::array squares{px[0] * px[0] + py[0] * py[0], px[1] * px[1] + py[1] * py[1],
+                               px[2] * px[2] + py[2] * py[2]};
+      const int second = squares[1] > squares[0] ? 1 : 0;
+      const int best = squares[2] > squares[static_cast<std::size_t>(second)] ? 2 : second;
+      gx[col] = px[best];
+      gy[col] = py[best];
+      const auto square = static_cast<float>(squares[static_cast<std::size_t>(best)]);
+      ++g.magnitude_histogram[std::min(static_cast<std::size_t>(std::sqrt(square)), last_bin)];
+    }
+  }
+}
+
 Gradient strongest_gradient(const cv::Mat& bgr) {
+  constexpr int kStrip = 32;  // rows at a time: their derivatives stay in the cache
   cv::Mat smooth, dx, dy;
   cv::GaussianBlur(bgr, smooth, {}, kSmoothing);
-  cv::Sobel(smooth, dx, CV_16S, 1, 0);
-  cv::Sobel(smooth, dy, CV_16S, 0, 1);
   Gradient g{cv::Mat(bgr.size(), CV_16S), cv::Mat(bgr.size(), CV_16S), std::vector<int>(2048, 0)};
-  for (int row = 0; row < bgr.rows; ++row) {
-    const auto* px = dx.ptr<cv::Vec3s>(row);
-    const auto* py = dy.ptr<cv::Vec3s>(row);
-    for (int col = 0; col < bgr.cols; ++col) {
-      int best = 0, most = -1;
-      for (int c = 0; c < 3; ++c) {
-        const int square = px[col][c] * px[col][c] + py[col][c] * py[col][c];
-        if (square > most) {
-          most = square;
-          best = c;
-        }
-      }
-      g.x.at<short>(row, col) = px[col][best];
-      g.y.at<short>(row, col) = py[col][best];
-      const auto magnitude = static_cast<std::size_t>(std::sqrt(static_cast<float>(most)));
-      ++g.magnitude_histogram[std::min<std::size_t>(magnitude, g.magnitude_histogram.size() - 1)];
-    }
+  for (int row = 0; row < bgr.rows; row += kStrip) {
+    const cv::Mat strip = smooth.rowRange(row, std::min(row + kStrip, bgr.rows));  // with its neighbours
+    cv::Sobel(strip, dx, CV_16S, 1, 0);
+    cv::Sobel(strip, dy, CV_16S, 0, 1);
+    keep_strongest(dx, dy, row, g);
   }
   return g;
 }

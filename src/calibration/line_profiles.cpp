@@ -6,6 +6,7 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "calibration/deck_beside.h"
 #include "calibration/median_colour.h"
 #include "geometry/robust.h"
 #include "photo/linear_light.h"
@@ -78,19 +79,19 @@ Crossings sample(const cv::Mat& bgr, const Homography& image_from_board, double 
   return out;
 }
 
-// Each crossing minus the colour of the deck beside the line there, CV_32FC3.
-cv::Mat against_deck(cv::Mat values) {
-  values.convertTo(values, CV_32F);
-  const int margin = values.cols / 5;
-  std::vector<cv::Vec3f> beside;
+// Each crossing minus the colour of the deck beside the line there. Both CV_32FC3.
+cv::Mat against(const cv::Mat& deck, cv::Mat values) {
   for (int row = 0; row < values.rows; ++row) {
     auto* v = values.ptr<cv::Vec3f>(row);
-    beside.assign(v, v + margin);
-    beside.insert(beside.end(), v + values.cols - margin, v + values.cols);
-    const cv::Vec3f deck = median_colour(beside);
-    for (int k = 0; k < values.cols; ++k) v[k] -= deck;
+    for (int k = 0; k < values.cols; ++k) v[k] -= deck.at<cv::Vec3f>(row);
   }
   return values;
+}
+
+cv::Mat picture_values(const cv::Mat& values) {
+  cv::Mat out;
+  values.convertTo(out, CV_32F);
+  return out;
 }
 
 cv::Mat along_axis(const cv::Mat& values, const cv::Vec3f& axis, double smoothing) {
@@ -177,8 +178,10 @@ std::vector<int> peaks(const float* row, const Span& span) {
 
 // The line is looked for in picture values (`seen`), which see shadow and light alike, and placed in amounts
 // of light.
-std::vector<Candidate> bumps(const Crossings& crossings, const cv::Mat& seen, bool all) {
-  const cv::Mat light = line_signal(against_deck(linear_light(crossings.values)), crossings.span).strength;
+std::vector<Candidate> bumps(const Crossings& crossings, const cv::Mat& deck, const cv::Mat& seen, bool all) {
+  // The curve from picture values to light rises, so that it takes medians to medians.
+  const cv::Mat against_deck = against(linear_light(deck), linear_light(crossings.values));
+  const cv::Mat light = line_signal(against_deck, crossings.span).strength;
   std::vector<Candidate> out;
   for (int row = 0; row < seen.rows; ++row) {
     const auto* strength = seen.ptr<float>(row);
@@ -218,8 +221,10 @@ std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography
                                             double radius, const ProfileOptions& options) {
   const Crossings crossings = sample(bgr, image_from_board, radius, options);
   if (crossings.values.rows < kLeastInPicture * options.angles) return std::nullopt;
-  const Signal seen = line_signal(against_deck(crossings.values), crossings.span);
-  auto candidates = bumps(crossings, seen.strength, options.all);
+  const cv::Mat deck = deck_beside(crossings.values);
+  const Signal seen =
+      line_signal(against(picture_values(deck), picture_values(crossings.values)), crossings.span);
+  auto candidates = bumps(crossings, deck, seen.strength, options.all);
   const auto contrast = [](const Candidate& c) { return c.contrast; };
   const auto width = [](const Candidate& c) { return static_cast<float>(c.point.width_px); };
   LineMeasurement out;
