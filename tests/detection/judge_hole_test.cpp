@@ -75,19 +75,25 @@ TEST_CASE("whether a disc lies flat in the hole is left to people, whatever the 
   }
 }
 
-drawing::Scene with_hanger(double overhang) {
+drawing::Scene with_hanger(double overhang, double rim_deg = 200) {
   drawing::Scene scene = table(kRedFloor);
-  scene.discs.push_back(hanging(natural_at({0, 0}), scene.board, 200, overhang));
+  scene.discs.push_back(hanging(natural_at({0, 0}), scene.board, rim_deg, overhang));
   return scene;
 }
 
-TEST_CASE("a disc that hangs over the rim is a hanger of its side") {
-  const Detection detection = seen(with_hanger(24), 15);
-  CHECK(detection.hole == HoleState::kHanger);
-  const std::vector<Disc> discs = at_hole(detection);
-  REQUIRE(discs.size() == 1);
-  CHECK(discs[0].in_hole == HoleState::kHanger);
-  CHECK(discs[0].team == "natural");
+TEST_CASE("a disc that hangs over the rim is a hanger of its side, seldom left to people") {
+  int told = 0;
+  for (int i = 0; i < 8; ++i) {
+    CAPTURE(i);
+    const Detection detection = seen(with_hanger(24, 20 + 45 * i), 15);
+    CHECK((detection.hole == HoleState::kHanger || detection.hole == HoleState::kUnsure));
+    const std::vector<Disc> discs = at_hole(detection);
+    if (discs.empty()) continue;
+    CHECK(discs.size() == 1);
+    CHECK(discs[0].team == "natural");
+    told += discs[0].in_hole == HoleState::kHanger ? 1 : 0;
+  }
+  CHECK(told >= 7);
 }
 
 TEST_CASE("a disc that all but fell in is a hanger or left to people") {
