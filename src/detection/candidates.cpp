@@ -169,29 +169,45 @@ std::array<double, kRadii> coverages_about(const cv::Point2f& centre, const Edge
   return out;
 }
 
-ViewCircle best_start(const cv::Point2f& peak, const Edges& edges) {
-  ViewCircle best{peak, 0};
-  double most = -1;
+struct Start {
+  ViewCircle circle;
+  double coverage;
+};
+
+// Circles about the places near a peak, each covered by so much of its angles.
+std::vector<Start> starts_near(const cv::Point2f& peak, const Edges& edges) {
+  std::vector<Start> starts;
   for (const float dx : {-2.F, 0.F, 2.F}) {
     for (const float dy : {-2.F, 0.F, 2.F}) {
       const cv::Point2f centre = peak + cv::Point2f(dx, dy);
-      const auto coverages = coverages_about(centre, edges);
-      const auto it = std::max_element(coverages.begin(), coverages.end());
-      const double radius = kLeastRadius + kRadiusStep * static_cast<double>(it - coverages.begin());
-      const ViewCircle circle{centre, static_cast<float>(radius * kScale)};
-      if (*it < most || (*it == most && circle.radius >= best.radius)) continue;
-      most = *it;
-      best = circle;
+      double radius = kLeastRadius;
+      for (const double coverage : coverages_about(centre, edges)) {
+        starts.push_back({{centre, static_cast<float>(radius * kScale)}, coverage});
+        radius += kRadiusStep;
+      }
     }
   }
-  return best;
+  return starts;
 }
 
-std::optional<Candidate> fit_candidate(const cv::Point2f& peak, const EdgeGrid& grid,
-                                       const RectifiedView& view) {
-  const auto reach = static_cast<float>((kMostRadius + 3) * kScale);
-  const Edges edges = grid.around(peak, reach);
-  ViewCircle circle = best_start(peak, edges);
+// The circle that is covered best and, where it is another, the outermost one that is covered nearly as well:
+// a disc's rounded edge may be of another shade than its face, whose border then is the clearer circle.
+std::vector<ViewCircle> best_starts(const cv::Point2f& peak, const Edges& edges) {
+  constexpr double kNearly = 0.7;                            // of the best coverage
+  constexpr float kApart = 2 * RectifiedView::kPixelsPerMm;  // pixels between two circles' radii
+  std::vector<Start> starts = starts_near(peak, edges);
+  const auto order = [](const Start& a, const Start& b) {
+    return std::pair(a.coverage, -a.circle.radius) < std::pair(b.coverage, -b.circle.radius);
+  };
+  const Start best = *std::max_element(starts.begin(), starts.end(), order);
+  std::erase_if(starts, [&](const Start& start) {
+    return start.coverage < kNearly * best.coverage || start.circle.radius < best.circle.radius + kApart;
+  });
+  if (starts.empty()) return {best.circle};
+  return {best.circle, std::max_element(starts.begin(), starts.end(), order)->circle};
+}
+
+std::optional<Candidate> fit_candidate(ViewCircle circle, const Edges& edges, const RectifiedView& view) {
   for (const double tolerance : {1.0, 1.0, 0.7, 0.7}) {  // mm
     const auto fitted = circle_through(edges, support_of(circle, edges, tolerance).edges);
     if (!fitted) return std::nullopt;
@@ -222,9 +238,13 @@ std::vector<Candidate> find_candidates(const RectifiedView& view, double limit) 
   const Edges edges = inside(find_edges(view.pixels, kMostEdges), view, limit + kMostRadius);
   const EdgeGrid grid(edges, view.pixels.size());
   std::vector<Candidate> candidates;
+  constexpr auto kReach = static_cast<float>((kMostRadius + 3) * kScale);
   for (const cv::Point2f& peak : voted_centres(edges, view.pixels.size())) {
-    const auto candidate = fit_candidate(peak, grid, view);
-    if (candidate && candidate->outline.centre.norm() < limit) candidates.push_back(*candidate);
+    const Edges around = grid.around(peak, kReach);
+    for (const ViewCircle& start : best_starts(peak, around)) {
+      const auto candidate = fit_candidate(start, around, view);
+      if (candidate && candidate->outline.centre.norm() < limit) candidates.push_back(*candidate);
+    }
   }
   std::stable_sort(candidates.begin(), candidates.end(),
                    [](const Candidate& a, const Candidate& b) { return a.coverage > b.coverage; });

@@ -81,6 +81,25 @@ bool overlaps(const FoundDisc& a, const FoundDisc& b) {
   return (a.fit.base - b.fit.base).norm() < kLeastDistance * (a.fit.radius + b.fit.radius) / 2;
 }
 
+// Within another outline that is seen as well lies a disc's face, whose edge is rounded and of another shade,
+// and not a disc.
+bool is_face_of(const FoundDisc& inner, const FoundDisc& outer) {
+  constexpr double kAsWell = 0.8, kWithin = 1;  // of the quality; mm
+  return outer.fit.radius > inner.fit.radius + kWithin &&
+         (outer.fit.base - inner.fit.base).norm() + inner.fit.radius < outer.fit.radius + kWithin &&
+         outer.quality > kAsWell * inner.quality;
+}
+
+void drop_faces(std::vector<FoundDisc>& found) {
+  std::vector<FoundDisc> discs;
+  for (const FoundDisc& inner : found) {
+    if (std::none_of(found.begin(), found.end(),
+                     [&](const FoundDisc& outer) { return is_face_of(inner, outer); }))
+      discs.push_back(inner);
+  }
+  found = std::move(discs);
+}
+
 double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
   std::vector<double> radii;
   for (const FoundDisc& d : discs)
@@ -101,6 +120,7 @@ std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calib
     if (disc && is_disc(*disc, calibration.deck_radius) && disc->fit.base.norm() < calibration.deck_radius)
       found.push_back(*disc);
   }
+  drop_faces(found);
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
   std::vector<FoundDisc> apart;
