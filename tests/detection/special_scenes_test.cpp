@@ -53,6 +53,25 @@ TEST_CASE("an empty board has no discs, and its hole is none, whatever lies at i
   }
 }
 
+// A face of another shade than the edge around it, as turned, moulded and glossy discs have.
+drawing::Disc face_on(const drawing::Disc& disc) {
+  drawing::Disc face = disc;
+  face.material = {{92, 90, 90}};
+  face.radius = 12.3;
+  face.height = disc.height + 0.1;
+  face.edge_rounding = 0.05;
+  return face;
+}
+
+TEST_CASE("a disc is found by its outline, not by its face's edge") {
+  const std::vector<drawing::Disc> discs{black_at({80, 40}), black_at({-60, -120}), black_at({-20, 230})};
+  drawing::Scene scene = round(discs);
+  for (const drawing::Disc& disc : discs) scene.discs.push_back(face_on(disc));
+  const std::vector<Disc> found = seen(scene).detection.discs;
+  REQUIRE(found.size() == discs.size());
+  for (const Disc& disc : found) CHECK(disc.radius == doctest::Approx(15.9).epsilon(0.03));
+}
+
 TEST_CASE("a disc counts where any of it is on the deck: over the outer line, not in the ditch") {
   const drawing::Board& board = maple().board;
   drawing::Scene scene =
