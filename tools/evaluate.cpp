@@ -24,6 +24,7 @@ struct Arguments {
   std::vector<std::string> folders;
   std::string json;
   std::string program;
+  std::string discs;
   int jobs = 1;
   double limit_s = 120;
   bool list = false;
@@ -40,6 +41,8 @@ void add_options(CLI::App& app, Arguments& arguments) {
   app.add_option("--program", arguments.program,
                  "the ringside to ask; default: the one built along with this")
       ->option_text("PATH");
+  app.add_option("--discs", arguments.discs, "the disc model that ringside is given; default: its own")
+      ->option_text("NAME|FILE");
   app.add_option("--jobs", arguments.jobs, "photos at a time; more than 1 spoils the times")
       ->check(CLI::Range(1, 256))
       ->option_text("N");
@@ -65,7 +68,8 @@ AskOptions ask_options(const Arguments& arguments) {
   return {.program = arguments.program.empty() ? built_program() : fs::path(arguments.program),
           .limit = std::chrono::milliseconds(static_cast<long>(1e3 * arguments.limit_s)),
           .jobs = arguments.jobs,
-          .calibrate_first = arguments.calibrate};
+          .calibrate_first = arguments.calibrate,
+          .discs = arguments.discs};
 }
 
 std::vector<JudgedPhoto> measure(const Arguments& arguments) {

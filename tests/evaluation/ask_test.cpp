@@ -65,6 +65,15 @@ TEST_CASE("replies stand in the order of the photos, whatever the number of jobs
   }
 }
 
+TEST_CASE("the program is given the disc model that was asked for, and else none") {
+  CHECK(missing(answer_of("echo \"$@\" >&2; exit 77\n")) == "exit code 77; it said: score --json - a.jpg");
+  const test::TempFolder folder;
+  const auto program = fake_program(folder, "echo \"$@\" >&2; exit 77\n");
+  const Answer answer =
+      ask("a.jpg", {.program = program, .limit = std::chrono::hours(1), .discs = "m.yaml"}).answer;
+  CHECK(missing(answer) == "exit code 77; it said: score --json - --discs m.yaml a.jpg");
+}
+
 TEST_CASE("a program that cannot be started is no fault of a photo") {
   CHECK_THROWS_AS(ask_all({"a.jpg", "b.jpg"}, {.program = "/nowhere/ringside", .jobs = 2}),
                   evaluation::StartError);

@@ -36,6 +36,8 @@ TEST_CASE("calls: wrong ones and those left open, by the true margin") {
   CHECK(is(figures.bands[2], 0, 1, 1));
   CHECK(is(figures.bands[3], 0, 0, 0));
   CHECK(is(figures.bands[5], 0, 0, 1));
+  CHECK(counts(figures.wrong_of_made) == Counts{1, 3});
+  CHECK(counts(figures.open_far) == Counts{0, 1});
 }
 
 TEST_CASE("calls: near a line only exact truth is sure") {

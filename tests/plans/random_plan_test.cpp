@@ -46,8 +46,11 @@ TEST_CASE("the evaluation set is the one of version 0.1") {
 }
 
 TEST_CASE("a set that is not there is named") {
-  CHECK_THROWS_WITH_AS(plan_set("evil"), "there is no set 'evil'; there are: eval, find, boardless, blurred, hole",
-                       std::invalid_argument);
+  CHECK_THROWS_WITH_AS(
+      plan_set("evil"),
+      "there is no set 'evil'; there are: eval, find, boardless, blurred, hole, "
+      "line-calls, line-calls-no-focal, line-calls-wrong-focal, line-calls-barrel, line-calls-pairs",
+      std::invalid_argument);
   CHECK_THROWS_AS(kind_of("fone"), std::invalid_argument);
 }
 

@@ -69,12 +69,18 @@ class ScratchFolder {
   std::filesystem::path path_;
 };
 
+std::vector<std::string> score_command(const AskOptions& options) {
+  std::vector<std::string> command{options.program.string(), "score", "--json", "-"};
+  if (!options.discs.empty()) command.insert(command.end(), {"--discs", options.discs});
+  return command;
+}
+
 Reply ask_calibrated(const std::filesystem::path& photo, const AskOptions& options) {
   const ScratchFolder folder;
   const std::string file = folder.path() / "calibration.yaml";
   const ProcessResult calibrated =
       run_process({options.program.string(), "calibrate", photo.string(), "-o", file}, options.limit);
-  std::vector<std::string> command{options.program.string(), "score", "--json", "-"};
+  std::vector<std::string> command = score_command(options);
   // Where there is no board the refusal is score's to tell.
   if (calibrated.end == ProcessResult::End::kExited && calibrated.code == 0)
     command.insert(command.end(), {"--calibration", file});
@@ -87,8 +93,9 @@ Reply ask_calibrated(const std::filesystem::path& photo, const AskOptions& optio
 
 Reply ask(const std::filesystem::path& photo, const AskOptions& options) {
   if (options.calibrate_first) return ask_calibrated(photo, options);
-  const ProcessResult result =
-      run_process({options.program.string(), "score", "--json", "-", photo.string()}, options.limit);
+  std::vector<std::string> command = score_command(options);
+  command.push_back(photo.string());
+  const ProcessResult result = run_process(command, options.limit);
   return {answer_of(result, options.limit), result.cost};
 }
 

@@ -19,6 +19,7 @@ struct AskOptions {
   // Calibrates on each photo first and scores it by that file: measures pegs too. The costs are the
   // scoring's.
   bool calibrate_first = false;
+  std::string discs = {};  // disc model that the program is given; empty: its default
 };
 
 struct Reply {

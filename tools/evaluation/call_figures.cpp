@@ -19,9 +19,11 @@ CallFigures call_figures(Photos photos) {
   for_each_match(photos, [&](const DiscMatch& match, const JudgedPhoto&) {
     if (!has_judged_call(match)) return;
     add(figures.all, match);
+    if (!match.found.too_close()) figures.wrong_of_made.add(call_wrong(match));
     const DiscTruth& truth = match.truth;
     if (!truth.is_exact() || !truth.margin || truth.at_hole()) return;
     add(figures.bands[band_of(std::abs(*truth.margin), kMarginEdges)], match);
+    if (std::abs(*truth.margin) > kFarMargin) figures.open_far.add(match.found.too_close());
   });
   return figures;
 }

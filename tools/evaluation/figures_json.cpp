@@ -57,7 +57,10 @@ Json json_of(const ScoreFigures& scores) {
 }
 
 Json json_of(const CallFigures& calls) {
-  return {{"all", json_of(calls.all)}, {"by_margin_mm", banded(kMarginEdges, calls.bands)}};
+  return {{"all", json_of(calls.all)},
+          {"by_margin_mm", banded(kMarginEdges, calls.bands)},
+          {"wrong_of_made", json_of(calls.wrong_of_made)},
+          {"open_beyond_1_mm", json_of(calls.open_far)}};
 }
 
 Json json_of(const SigmaFigures& sigmas) {

@@ -68,6 +68,10 @@ void add_scores(Rows& rows) {
 void add_calls(Rows& rows) {
   rows.title("calls, wrong / too close / judged");
   rows.add("all", [](const Column& c) { return calls_cell(c.figures.calls.all); });
+  rows.add("wrong, of the calls made",
+           [](const Column& c) { return percent_cell(c.figures.calls.wrong_of_made); });
+  rows.add("left open beyond " + std::to_string(static_cast<int>(kFarMargin)) + " mm",
+           [](const Column& c) { return percent_cell(c.figures.calls.open_far); });
   const std::vector<Band> bands = bands_between(kMarginEdges);
   for (std::size_t i = 0; i < bands.size(); ++i) {
     rows.add("  true margin " + name_of(bands[i], 2) + " mm",

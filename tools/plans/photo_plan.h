@@ -39,7 +39,8 @@ struct PhotoPlan {
   drawing::CameraEffects effects = {};
   std::vector<Caption> captions = {};
   int jpeg_quality = 92;
-  bool exif = true;  // the photo tells its focal length, as phones do (35 mm equivalent)
+  bool exif = true;              // the photo tells its focal length, as phones do (35 mm equivalent)
+  double exif_focal_factor = 1;  // times which it tells it: of another lens, or zoomed without saying so
   // The frame that the photo was cropped out of, when it was: EXIF goes on speaking of that one.
   std::optional<PictureSize> uncropped = {};
 };

@@ -46,6 +46,7 @@ void picture_fields(Archive& a, PhotoPlan& plan) {
   a.field("height", v.height, static_cast<int>(kPictureSide.min), static_cast<int>(kPictureSide.max));
   a.field("jpeg_quality", plan.jpeg_quality, 1, 100);
   a.field("exif", plan.exif);
+  a.field("exif_focal_factor", plan.exif_focal_factor, kFocalFactor);
   a.field("uncropped", plan.uncropped);
   a.field("crop_shift_px", v.crop_shift, kCropShift);
   a.check(!plan.uncropped || (plan.uncropped->width >= v.width && plan.uncropped->height >= v.height),

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "plans/find_plan.h"
+#include "plans/line_call_plan.h"
 #include "plans/random_plan.h"
 
 namespace ringside::plans {
@@ -48,6 +49,58 @@ Set set_of(PhotoKind kind, int count) {
   return set;
 }
 
+constexpr int kLineCallPhotos = 60;
+
+// As the line calls' set, each plan changed.
+Set line_call_set(const std::string& folder,
+                  const std::function<PhotoPlan(PhotoPlan, std::uint64_t)>& change) {
+  Set set;
+  for (std::uint64_t seed = 1; seed <= kLineCallPhotos; ++seed) {
+    PhotoPlan plan = change(random_plan(PhotoKind::kLineCalls, seed), seed);
+    const std::string kind = kind_name(PhotoKind::kLineCalls), number = plan.name.substr(kind.size());
+    const std::string into = folder + (is_phone_line_call(seed) ? "-phone" : "-1080p");
+    plan.name = into + number;
+    set.push_back({into, std::move(plan)});
+  }
+  return set;
+}
+
+Set line_call_set() {
+  return line_call_set("line-calls", [](const PhotoPlan& plan, std::uint64_t) { return plan; });
+}
+
+Set no_focal_set() {
+  return line_call_set("line-calls-no-focal",
+                       [](const PhotoPlan& plan, std::uint64_t) { return without_focal_length(plan); });
+}
+
+Set wrong_focal_set() {
+  return line_call_set("line-calls-wrong-focal", [](const PhotoPlan& plan, std::uint64_t seed) {
+    return with_wrong_focal_length(plan, seed / 2 % 2 == 0);
+  });
+}
+
+Set barrel_set() {
+  return line_call_set("line-calls-barrel",
+                       [](const PhotoPlan& plan, std::uint64_t) { return with_barrel(plan); });
+}
+
+Set pair_set() {
+  const std::string folder = "line-calls-pairs";
+  Set set;
+  for (std::uint64_t seed = 1; seed <= kLineCallPhotos; ++seed) {
+    Dice dice(seed);
+    PhotoPlan first = random_plan(PhotoKind::kLineCalls, seed);
+    first.name = folder + first.name.substr(kind_name(PhotoKind::kLineCalls).size());
+    PhotoPlan second = from_another_side(dice, first);
+    first.name += "-a";
+    second.name += "-b";
+    set.push_back({folder, std::move(first)});
+    set.push_back({folder, std::move(second)});
+  }
+  return set;
+}
+
 struct NamedSet {
   std::string name;
   std::function<Set()> make;
@@ -58,7 +111,12 @@ const std::vector<NamedSet>& sets() {
                                           {"find", find_set},
                                           {"boardless", [] { return set_of(PhotoKind::kBoardless, 60); }},
                                           {"blurred", [] { return set_of(PhotoKind::kBlurred, 12); }},
-                                          {"hole", [] { return set_of(PhotoKind::kHole, 160); }}};
+                                          {"hole", [] { return set_of(PhotoKind::kHole, 160); }},
+                                          {"line-calls", [] { return line_call_set(); }},
+                                          {"line-calls-no-focal", no_focal_set},
+                                          {"line-calls-wrong-focal", wrong_focal_set},
+                                          {"line-calls-barrel", barrel_set},
+                                          {"line-calls-pairs", pair_set}};
   return sets;
 }
 

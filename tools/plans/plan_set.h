@@ -22,6 +22,9 @@ std::vector<std::string> set_names();
 //   boardless   no crokinole boards
 //   blurred     boards blurred beyond use
 //   hole        holes to be judged: empty, a disc flat in it, hanging or beside it, floors of five colours
+//   line-calls  discs within 3 mm of the lines, folders line-calls-phone and line-calls-1080p
+//   line-calls-no-focal, -wrong-focal, -barrel   the same with something that the program is not told
+//   line-calls-pairs   two photos of each, NAME-a and NAME-b, from two sides
 std::vector<SetEntry> plan_set(const std::string& name);
 
 }  // namespace ringside::plans

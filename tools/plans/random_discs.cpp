@@ -53,6 +53,14 @@ class Table {
     }
   }
 
+  void lay_at_line(const Disc& pattern, std::size_t line, double most_margin) {
+    for (int attempt = 0; attempt < 400; ++attempt) {
+      Disc disc = like(dice_, pattern);
+      disc.base = at_line(disc, board_.lines[line], dice_.angle(), most_margin);
+      if (fits(disc)) return discs_.push_back(disc);
+    }
+  }
+
   void lay_in_ditch(const Disc& pattern) {
     const double middle = (board_.deck_radius + board_.rim.inner_radius) / 2;
     for (int attempt = 0; attempt < 50; ++attempt) {
@@ -110,7 +118,11 @@ class Table {
   Vec2 near_line(const Disc& disc) {
     const double angle = dice_.angle();
     const Line& line = board_.lines[static_cast<std::size_t>(dice_.count(0, 2))];
-    const double reach = line.near_edge_at(angle) - dice_.between(-6, 6);
+    return at_line(disc, line, angle, 6);
+  }
+
+  Vec2 at_line(const Disc& disc, const Line& line, double angle, double most_margin) {
+    const double reach = line.near_edge_at(angle) - dice_.between(-most_margin, most_margin);
     return (reach - disc.radius) * direction(angle);
   }
 
@@ -189,6 +201,16 @@ std::vector<Disc> few_discs(Dice& dice, const Board& board, int count) {
   const Sides sides = random_sides(dice);
   Table table(dice, board);
   for (int i = 0; i < count; ++i) table.lay(i % 2 == 0 ? sides.first : sides.second);
+  return table.discs();
+}
+
+std::vector<Disc> discs_at_lines(Dice& dice, const Board& board, int count, double most) {
+  const Sides sides = random_sides(dice);
+  Table table(dice, board);
+  for (int i = 0; i < count; ++i) {
+    const auto line = static_cast<std::size_t>(i) % board.lines.size();
+    table.lay_at_line(i % 2 == 0 ? sides.first : sides.second, line, most);
+  }
   return table.discs();
 }
 

@@ -16,6 +16,10 @@ std::vector<drawing::Disc> random_discs(Dice& dice, const drawing::Board& board,
 // So many discs of two sides, lying level on the deck wherever there is room.
 std::vector<drawing::Disc> few_discs(Dice& dice, const drawing::Board& board, int count);
 
+// So many discs of two sides, to the inner, middle and outer line by turns, at margins anywhere from -most to
+// `most` mm.
+std::vector<drawing::Disc> discs_at_lines(Dice& dice, const drawing::Board& board, int count, double most);
+
 // A disc of each side, without a place. They stand out from each other; they may well be as dark as the deck.
 using Sides = std::pair<drawing::Disc, drawing::Disc>;
 Sides random_sides(Dice& dice);

@@ -9,6 +9,7 @@
 #include "plans/boardless_plan.h"
 #include "plans/find_plan.h"
 #include "plans/hole_plan.h"
+#include "plans/line_call_plan.h"
 #include "plans/obstacles.h"
 #include "plans/random_board.h"
 #include "plans/random_camera.h"
@@ -37,6 +38,7 @@ constexpr std::array kKinds{
     Kind{PhotoKind::kBoardless, "boardless", "no crokinole board"},
     Kind{PhotoKind::kBlurred, "blurred", "a board blurred beyond use: whatever is found in it is false"},
     Kind{PhotoKind::kHole, "hole", "a hole to be judged"},
+    Kind{PhotoKind::kLineCalls, "line-calls", "discs within 3 mm of the lines"},
 };
 
 const Kind& entry_of(PhotoKind kind) {
@@ -116,6 +118,8 @@ PhotoPlan unnamed_plan(Dice& dice, PhotoKind kind, std::uint64_t seed) {
     }
     case PhotoKind::kHole:
       return hole_plan(dice, seed);
+    case PhotoKind::kLineCalls:
+      return line_call_plan(dice, seed);
     default:
       return table_plan(dice, kind);
   }

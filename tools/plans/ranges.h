@@ -47,6 +47,7 @@ inline constexpr Range kBlur{0, 50};
 inline constexpr Range kShare{0, 1};
 inline constexpr Range kStrength{0, 2};
 inline constexpr Range kBend{-2, 2};  // of a lens
+inline constexpr Range kFocalFactor{0.2, 5};
 inline constexpr Range kGamma{0.5, 4};
 inline constexpr Range kSharpening{0, 5};
 inline constexpr Range kGreyLevels{0, 100};

@@ -48,7 +48,7 @@ std::string photo_file(const PhotoPlan& plan, Renderer renderer) {
   if (!plan.exif) return jpeg;
   const plans::PictureSize frame =
       plan.uncropped.value_or(plans::PictureSize{viewpoint.width, viewpoint.height});
-  return with_exif(jpeg, exif_block(viewpoint.focal_px, frame));
+  return with_exif(jpeg, exif_block(plan.exif_focal_factor * viewpoint.focal_px, frame));
 }
 
 }  // namespace ringside::rendering
