@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/camera_arguments.h"
 
-#include <charconv>
-
+#include "app/typed.h"
 #include "board/strict_yaml.h"
 #include "calibration/lens_file.h"
 #include "report/text.h"
@@ -19,10 +18,8 @@ constexpr const char* kHeightOption = "--camera-height";
 
 std::optional<double> length(const char* option, const std::string& text, Range range) {
   if (text.empty()) return std::nullopt;
-  double mm = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, mm);
-  if (error != std::errc() || rest != end || !(mm >= range.min && mm <= range.max)) {
+  const auto mm = number_in(text, range.min, range.max);
+  if (!mm) {
     throw CommandError(option, "'" + text + "' is not what it can be; give millimetres from " +
                                    fixed(range.min, 0) + " to " + fixed(range.max, 0));
   }

@@ -14,9 +14,10 @@ struct FlowArguments {
   std::string calibration;  // FILE
   CameraArguments camera;
   std::string discs = "tournament";  // NAME|FILE
+  std::string confidence;            // sigmas
 };
 
-// Adds --calibration, --board, --lens, --outer-diameter, --camera-height and --discs.
+// Adds --calibration, --board, --lens, --outer-diameter, --camera-height, --discs and --confidence.
 void add_flow_options(const TextOptions& options, FlowArguments& arguments);
 
 // With the files read. Throws CommandError or ModelError.

@@ -3,6 +3,7 @@
 
 #include "app/measured_photo.h"
 #include "app/refusal.h"
+#include "app/rulings.h"
 #include "app/stopwatch.h"
 #include "app/team_checks.h"
 #include "calibration/check_board.h"
@@ -30,9 +31,9 @@ ScoredBoard score_discs(const Calibration& calibration, const std::vector<Disc>&
   ScoredBoard board{
       .calibration = calibration, .hole = HoleState::kNone, .discs = {}, .totals = {}, .round = {}};
   for (const Disc& disc : discs) board.discs.push_back(score_disc(disc, calibration, options.scoring));
+  apply_rulings(board.discs, options.rulings);
   check_twenties(board.discs, options.twenties);
-  board.totals = total_up(board.discs, options.twenties);
-  board.round = round_result(board.totals);
+  count_up(board, options.twenties);
   return board;
 }
 
@@ -55,6 +56,12 @@ void fill(PhotoReport& report, const Photo& photo, const FlowOptions& options) {
 }
 
 }  // namespace
+
+void count_up(ScoredBoard& board, const std::map<std::string, int>& twenties) {
+  board.totals = total_up(board.discs, twenties);
+  board.round = round_result(board.totals);
+  board.open = open_calls(board.discs, twenties);
+}
 
 FlowResult score_photo(const std::filesystem::path& file, const FlowOptions& options) {
   FlowResult result;

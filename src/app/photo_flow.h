@@ -3,6 +3,7 @@
 
 #include <opencv2/core/mat.hpp>
 
+#include "app/rulings.h"
 #include "calibration/calibrate.h"
 #include "report/photo_report.h"
 
@@ -14,6 +15,7 @@ struct FlowOptions {
   DiscModel discs;
   std::map<std::string, int> twenties;  // set aside per team
   ScoringOptions scoring;
+  Rulings rulings = {};  // by people, of this photo
 };
 
 struct FlowResult {
@@ -24,5 +26,8 @@ struct FlowResult {
 // The photo flow: load -> calibrate -> detect -> score. Whatever is wrong with the photo is a refusal in the
 // report, never an exception, so that one bad photo does not stop a batch.
 FlowResult score_photo(const std::filesystem::path& file, const FlowOptions& options);
+
+// Totals, result and what open calls could change, from what each disc is worth.
+void count_up(ScoredBoard& board, const std::map<std::string, int>& twenties);
 
 }  // namespace ringside

@@ -78,6 +78,7 @@ Command add_score_command(CLI::App& app) {
   const TextOptions options(parser);
   add_flow_options(options, arguments->flow);
   options.add("--twenties", arguments->twenties, "LIST", "discs set aside per team: black=1,red=2");
+  options.add("--rulings", arguments->rulings, "LIST", "what people decided: 3=clear,7=touching,9=10");
   options.add("--rules", arguments->rules, "NAME|FILE", "also in the terms of a rule set (ringside models)");
   options.add("--players", arguments->players, "LIST", "clockwise, for --rules: Ann=black,Bob=red");
   options.add("--json", arguments->json, "FILE|-", "all results, see docs/json.md; - is stdout");
@@ -85,6 +86,7 @@ Command add_score_command(CLI::App& app) {
   options.add("--overlay", arguments->overlay, "DIR",
               "folder for the photos with the findings drawn on them");
   parser->add_flag("--strict", arguments->strict, "exit with 1 also when a call is too close");
+  parser->get_help_ptr()->group("");  // so that the help, which says as much, fits a screen
   parser->footer(
       "Exit codes: 0 all scored, 1 a photo could not be scored, 2 wrong usage or unreadable file.");
   return {parser, [arguments] { return score(resolve(*arguments)); }};

@@ -69,6 +69,9 @@ ScoreJob resolve(const ScoreArguments& arguments) {
   const std::vector<fs::path> photos(arguments.photos.begin(), arguments.photos.end());
   FlowOptions flow = flow_options(arguments.flow);
   flow.twenties = parse_twenties(arguments.twenties);
+  flow.rulings = parse_rulings(arguments.rulings);
+  if (!flow.rulings.empty() && photos.size() > 1)
+    throw CommandError("--rulings", "is about the discs of one photo; give one photo");
   return {.photos = photos,
           .flow = flow,
           .rules = round_rules(arguments),

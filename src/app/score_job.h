@@ -14,6 +14,7 @@ struct ScoreArguments {
   std::vector<std::string> photos;
   FlowArguments flow;
   std::string twenties;
+  std::string rulings;
   std::string rules;
   std::string players;
   std::string json;

@@ -24,6 +24,8 @@ ScoredSource source_of_json(const fs::path& file) {
   return source;
 }
 
+}  // namespace
+
 void tell(const PhotoReport& report) {
   for (const std::string& warning : report.warnings) say(report.photo, "warning: " + warning);
   if (const Refusal* refusal = report.refused())
@@ -37,8 +39,6 @@ std::string hash_of(const fs::path& photo) {
     throw CommandError(photo.string(), error.what());
   }
 }
-
-}  // namespace
 
 ScoredSource scored_source(const fs::path& file, const FlowOptions& options) {
   if (file.extension() == ".json") return source_of_json(file);

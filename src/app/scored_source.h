@@ -16,6 +16,11 @@ struct ScoredSource {
   nlohmann::ordered_json scoring;  // as docs/json.md
 };
 
+// The warnings on stderr. Throws CommandError when the photo was refused.
+void tell(const PhotoReport& report);
+
+std::string hash_of(const std::filesystem::path& photo);  // SHA-256 of the file; throws CommandError
+
 // A photo, or what `ringside score --json` wrote of one (a file ending in .json). Throws CommandError; a
 // photo that cannot be scored is one with ExitCode::kNotScored.
 ScoredSource scored_source(const std::filesystem::path& file, const FlowOptions& options);

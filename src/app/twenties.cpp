@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/twenties.h"
 
-#include <vector>
-
 #include "app/command.h"
 #include "app/typed.h"
 
@@ -10,18 +8,6 @@ namespace ringside {
 namespace {
 
 [[noreturn]] void refuse(const std::string& message) { throw CommandError("--twenties", message); }
-
-std::vector<std::string> split_at_commas(const std::string& text) {
-  std::vector<std::string> items{""};
-  for (const char c : text) {
-    if (c == ',') {
-      items.emplace_back();
-    } else {
-      items.back() += c;
-    }
-  }
-  return items;
-}
 
 int parse_count(const std::string& team, const std::string& text) {
   if (const auto count = whole_number_in(text, 0, kMostDiscsOfSide)) return *count;
@@ -34,7 +20,7 @@ int parse_count(const std::string& team, const std::string& text) {
 std::map<std::string, int> parse_twenties(const std::string& text) {
   std::map<std::string, int> twenties;
   if (text.empty()) return twenties;
-  for (const std::string& item : split_at_commas(text)) {
+  for (const std::string& item : split(text, ',')) {
     const std::size_t equals = item.find('=');
     if (equals == std::string::npos) {
       refuse("'" + item + "' is not COLOUR=NUMBER; write for example black=1,red=2");

@@ -85,6 +85,8 @@ void apply(const RoundPlayed& played, int entry, MatchState& state, const MatchS
                    .played = played,
                    .twenties = state.waiting};
   add(round.twenties, played.twenties);
+  for (const RestingDisc& disc : played.discs)
+    if (disc.ruled) round.ruled.push_back(disc.id);
   state.waiting = nothing(setup);
   settle(round, setup);
   state.rounds.push_back(round);

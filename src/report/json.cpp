@@ -35,6 +35,13 @@ Json round_json(const std::optional<RoundResult>& round) {
           {"points", Json(round->points)}};
 }
 
+Json outcome_json(const Outcome& outcome) {
+  Json zones = Json::array();
+  for (const Decision& decision : outcome.decisions)
+    zones.push_back({{"disc", decision.id}, {"zone", decision.zone}});
+  return {{"zones", zones}, {"totals", totals_json(outcome.totals)}, {"round", round_json(outcome.result)}};
+}
+
 Json timing_json(const Timing& timing) {
   return {{"decode", number(timing.decode_ms, 1)},
           {"calibrate", number(timing.calibrate_ms, 1)},
@@ -49,9 +56,21 @@ void add_board(const ScoredBoard& board, Json& json) {
   json["totals"] = totals_json(board.totals);
   json["round"] = round_json(board.round);
   json["too_close"] = too_close(board.discs);
+  json["open_calls"] = open_calls_json(board.open);
 }
 
 }  // namespace
+
+Json open_calls_json(const std::optional<OpenCalls>& calls) {
+  if (!calls) return nullptr;
+  Json outcomes = Json::array();
+  for (const Outcome& outcome : calls->outcomes) outcomes.push_back(outcome_json(outcome));
+  return {{"winner_is_open", calls->winner_is_open()},
+          {"deciding", calls->deciding},
+          {"least_lead", calls->least_lead},
+          {"most_lead", calls->most_lead},
+          {"outcomes", outcomes}};
+}
 
 Json to_json(const PhotoReport& report) {
   Json json{{"ringside", version()},

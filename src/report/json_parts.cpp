@@ -117,6 +117,13 @@ Json quadrant_lines_json(const Calibration& calibration) {
   return lines;
 }
 
+Json ruling_json(const ScoredDisc& scored) {
+  if (!scored.ruling) return nullptr;
+  return {{"zone", scored.zone},
+          {"measured_zone", scored.ruling->measured_zone},
+          {"measured_call", to_string(scored.ruling->measured_call)}};
+}
+
 }  // namespace
 
 Json number(double value, int decimals) {
@@ -168,6 +175,7 @@ Json disc_json(const ScoredDisc& scored, const Calibration& calibration) {
           {"sigma_mm", length(scored.line.sigma)},
           {"call", to_string(scored.call)},
           {"other_zone", scored.other_zone},
+          {"ruling", ruling_json(scored)},
           {"in_hole", to_string(disc.in_hole)},
           {"confidence", number(disc.confidence, 2)}};
 }

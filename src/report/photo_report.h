@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "scoring/round.h"
+#include "scoring/open_calls.h"
 
 namespace ringside {
 
@@ -23,7 +23,8 @@ struct ScoredBoard {
   HoleState hole = HoleState::kNone;  // what lies in it; see Detection::hole
   std::vector<ScoredDisc> discs;
   Totals totals;
-  std::optional<RoundResult> round;  // empty with more than two teams
+  std::optional<RoundResult> round;    // empty with more than two teams
+  std::optional<OpenCalls> open = {};  // what the calls left open could change
 };
 
 // Why a photo has no score.

@@ -6,6 +6,7 @@
 #include <iomanip>
 #include <sstream>
 
+#include "report/call_text.h"
 #include "report/text.h"
 
 namespace ringside {
@@ -77,6 +78,14 @@ void write_open_calls(std::ostream& out, const ScoredBoard& board) {
   for (const ScoredDisc& scored : board.discs) {
     if (scored.call == Call::kTooClose) write_open_call(out, scored);
   }
+  out << open_calls_text(board);
+}
+
+void write_rulings(std::ostream& out, const ScoredBoard& board) {
+  for (const ScoredDisc& scored : board.discs) {
+    if (scored.ruling)
+      out << "  disc " << scored.disc.id << " (" << scored.disc.team << "): " << worth_words(scored) << '\n';
+  }
 }
 
 }  // namespace
@@ -89,6 +98,7 @@ std::string table_text(const PhotoReport& report) {
   if (!board->totals.empty()) write_header(out);
   for (const auto& [team, total] : board->totals) write_team(out, team, total, *board);
   write_result(out, *board);
+  write_rulings(out, *board);
   write_open_calls(out, *board);
   return out.str();
 }

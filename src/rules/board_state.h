@@ -23,6 +23,7 @@ struct RestingDisc {
   double margin = 0;   // to it
   Call call{};
   HoleState in_hole = HoleState::kNone;
+  bool ruled = false;  // zone and call are a person's
 
   bool in_play() const { return zone > 0; }
   // Whether it lies on the board or not is too close to call.

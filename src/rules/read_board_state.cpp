@@ -55,7 +55,8 @@ RestingDisc disc_of(const Json& json) {
           .line = word_of(json.at("line"), kLineNames),
           .margin = number_of(json.at("margin_mm")),
           .call = word_of(json.at("call"), kCalls),
-          .in_hole = word_of(json.at("in_hole"), kStates)};
+          .in_hole = word_of(json.at("in_hole"), kStates),
+          .ruled = json.contains("ruling") && !json.at("ruling").is_null()};
 }
 
 Line line_of(const Json& json) {

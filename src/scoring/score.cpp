@@ -10,6 +10,9 @@ namespace {
 
 constexpr int kInsideInnerLine = 15;
 constexpr int kFlatInHole = 20;
+// What another photo of the same board and discs would repeat: of a line's sigma this share (a print that
+// leaves its shape, a width that no photo tells), and how far a disc is off its side's radius, mm.
+constexpr double kSharedOfLine = 0.7, kTurningSigma = 0.1;
 
 // What a disc that touches the line can be worth at most.
 int worth_when_touching(LineName line) {
@@ -26,13 +29,6 @@ int worth_when_touching(LineName line) {
 
 // Not `margin <= 0`: a margin that is no number must never count as clear.
 bool touches(const LineMargin& line) { return !(line.margin > 0); }
-
-using LineMargins = std::array<LineMargin, kLineNames.size()>;
-
-LineMargins margins_of(const Disc& disc, const Calibration& calibration) {
-  const auto margin = [&](LineName line) { return margin_to(disc, calibration, line); };
-  return {margin(LineName::kInner), margin(LineName::kMiddle), margin(LineName::kOuter)};
-}
 
 int lowest_zone(const LineMargins& lines) {
   int zone = kInsideInnerLine;
@@ -84,15 +80,28 @@ LineMargin margin_to(const Disc& disc, const Calibration& calibration, LineName 
   const Vec2 u = outward(disc);
   const double variance =
       u.dot(disc.covariance * u) + disc.radius_sigma * disc.radius_sigma + line.sigma * line.sigma;
-  return {name, line.near_edge_at(angle_of(u)) - reach(disc), std::sqrt(variance)};
+  const double shared = std::hypot(kSharedOfLine * line.sigma, std::min(kTurningSigma, disc.radius_sigma));
+  return {name, line.near_edge_at(angle_of(u)) - reach(disc), std::sqrt(variance), shared};
+}
+
+LineMargins margins_of(const Disc& disc, const Calibration& calibration) {
+  const auto margin = [&](LineName line) { return margin_to(disc, calibration, line); };
+  return {margin(LineName::kInner), margin(LineName::kMiddle), margin(LineName::kOuter)};
 }
 
 ScoredDisc score_disc(const Disc& disc, const Calibration& calibration, const ScoringOptions& options) {
+  return score_disc(disc, margins_of(disc, calibration), options);
+}
+
+ScoredDisc score_disc(const Disc& disc, const LineMargins& lines, const ScoringOptions& options) {
   options.check();
-  const LineMargins lines = margins_of(disc, calibration);
   const LineMargin line = deciding_line(lines);
-  ScoredDisc scored{disc, lowest_zone(lines), line, call_on(line, options.confidence_sigmas),
-                    lowest_zone_with_flipped(lines, line.line)};
+  ScoredDisc scored{disc,
+                    lowest_zone(lines),
+                    line,
+                    call_on(line, options.confidence_sigmas),
+                    lowest_zone_with_flipped(lines, line.line),
+                    {}};
   if (disc.in_hole == HoleState::kFlat) scored.zone = kFlatInHole;
   if (disc.in_hole == HoleState::kUnsure) {
     scored.call = Call::kTooClose;

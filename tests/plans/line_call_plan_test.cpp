@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 #include "drawing/truth.h"
 #include "plans/plan_set.h"

@@ -3,6 +3,7 @@
 
 #include "report/photo_report.h"
 #include "scoring/example_board.h"
+#include "scoring/ruling.h"
 
 // Reports made by hand: for tests that need no pixels.
 namespace ringside::testing {
@@ -25,6 +26,7 @@ inline ScoredBoard scored_board(const std::vector<Disc>& discs, const std::map<s
   for (const Disc& disc : discs) board.discs.push_back(score_disc(disc, board.calibration));
   board.totals = total_up(board.discs, twenties);
   board.round = round_result(board.totals);
+  board.open = open_calls(board.discs, twenties);
   return board;
 }
 
@@ -52,6 +54,17 @@ inline PhotoReport report_with_lens() {
   ScoredBoard& board = std::get<ScoredBoard>(report.outcome);
   board.calibration.pegs = {{.foot = {94, 39}, .radius = 3.5, .sigma = 0.3}};
   board.calibration.lens = Lens{1600, 1400, {1500, {810, 690}}, {-0.3, 0.05, 1e-4, 2e-4, 0}, 0.002};
+  return report;
+}
+
+// The example with its open disc ruled on.
+inline PhotoReport report_with_ruling() {
+  PhotoReport report = example_report();
+  ScoredBoard& board = std::get<ScoredBoard>(report.outcome);
+  board.discs[1] = ruled(board.discs[1], 15);
+  board.totals = total_up(board.discs, {{"black", 1}});
+  board.round = round_result(board.totals);
+  board.open = open_calls(board.discs, {{"black", 1}});
   return report;
 }
 

@@ -13,7 +13,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Names = std::set<std::string>;
 
-bool keys_are_teams(const std::string& path) { return path == "totals" || path == "round.points"; }
+bool keys_are_teams(const std::string& path) {
+  return path.ends_with("totals") || path.ends_with("round.points");
+}
 
 // Collects the name of every field below `json`, written as docs/json.md writes it: "discs[].zone".
 void collect_names(const Json& json, const std::string& path, Names& names) {
@@ -35,13 +37,21 @@ Names names_in(const std::vector<PhotoReport>& reports) {
   return names;
 }
 
+// Its one open call decides the round.
+PhotoReport report_with_stake() {
+  const Vec2 just_clear = testing::disc_with_margin(LineName::kInner, 0.1).base;
+  return testing::report_of(testing::scored_board(
+      {testing::full_disc(1, just_clear, "black"), testing::full_disc(2, {0, 150}, "red")}, {}));
+}
+
 PhotoReport report_without_round() {
   return testing::report_of(testing::scored_board({}, {{"black", 0}, {"red", 0}, {"white", 0}}));
 }
 
 TEST_CASE("docs/json.md names every field that is written and no other") {
-  const Names written = names_in({testing::example_report(), testing::report_with_lens(),
-                                  testing::refused_report(), report_without_round()});
+  const Names written =
+      names_in({testing::example_report(), testing::report_with_lens(), testing::report_with_ruling(),
+                report_with_stake(), testing::refused_report(), report_without_round()});
   const auto list = testing::documented_names("json.md");
   const Names documented(list.begin(), list.end());
   REQUIRE(documented.size() > 40);

@@ -20,7 +20,8 @@ TEST_CASE("a round as players read it") {
         "  red         0   0   1   0   1         0        10\n"
         "  black wins by 25; points: black 2, red 0\n"
         "  too close to call, for you to decide:\n"
-        "    disc 2 (red): 0.20 mm over the inner line, sigma 0.30 mm; counted as 10, else 15\n");
+        "    disc 2 (red): 0.20 mm over the inner line, sigma 0.30 mm; counted as 10, else 15\n"
+        "  black wins whatever the call: 35:10 if touching, 35:15 if clear (black:red)\n");
 }
 
 TEST_CASE("a tie, and a call that is just clear") {

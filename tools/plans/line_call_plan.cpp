@@ -59,7 +59,7 @@ PhotoPlan with_barrel(PhotoPlan plan) {
 PhotoPlan from_another_side(Dice& dice, PhotoPlan plan) {
   plan.viewpoint.azimuth_deg += dice.between(70, 290);
   aim(dice, plan, kTilts, dice.between(0.75, 0.94));
-  plan.effects.seed = static_cast<std::uint64_t>(dice.count(1, 1'000'000));
+  choose_picture(dice, plan);  // with its own focus, noise and compression
   return plan;
 }
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <opencv2/core/mat.hpp>
+#include <string>
+#include <vector>
+
+#include "calibration/utc_time.h"
+#include "geometry/disc_outline.h"
+#include "scoring/score.h"
+
+namespace ringside {
+
+// A photo that shows a disc.
+struct EvidenceView {
+  std::filesystem::path photo;  // its name alone is told
+  std::string sha256;           // of its file
+  cv::Mat pixels;               // of the upright photo
+  Calibration calibration;
+  Disc disc;  // as this photo shows it
+};
+
+// One call and the photos that it rests on: what two sides of a table look at together.
+struct CallEvidence {
+  std::vector<EvidenceView> views;  // at least one
+  UtcTime made;                     // when it was judged
+  DiscShape shape;                  // of the disc model; the radius is the disc's own
+  ScoredDisc scored;                // what all views together say, numbered as in the first
+  double confidence_sigmas = 2;
+  std::vector<std::string> remarks = {};  // one line each for a person, printed below
+};
+
+// A picture for a phone or a printer, readable without colours: the disc as the photo shows it and as seen
+// from straight above, with the line's near edge, the disc's bottom edge and its top outline drawn thin, the
+// place where they meet enlarged without marks, a scale bar, the margin with its uncertainty, the call, and
+// what it was made from. It holds pixels only.
+cv::Mat draw_evidence(const CallEvidence& evidence);
+
+// The same for programs (docs/judge.md). picture: name of the file it was drawn to.
+nlohmann::ordered_json evidence_json(const CallEvidence& evidence, const std::string& picture);
+
+}  // namespace ringside

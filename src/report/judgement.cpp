@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "report/judgement.h"
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+#include "report/call_text.h"
+#include "report/json.h"
+#include "report/json_parts.h"
+#include "report/text.h"
+#include "report/version.h"
+#include "scoring/near_lines.h"
+
+namespace ringside {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string call_line(const ScoredDisc& scored, double sigmas) {
+  return "  disc " + std::to_string(scored.disc.id) + " (" + scored.disc.team +
+         "): " + verdict_words(scored) + ", " + margin_words(scored, sigmas) + "; " + worth_words(scored) +
+         '\n';
+}
+
+// When nothing is near a line.
+std::string nothing_near(const Judgement& judgement) {
+  const auto& discs = judgement.board.discs;
+  if (discs.empty()) return "  no discs on the board\n";
+  const auto nearest =
+      std::min_element(discs.begin(), discs.end(), [](const ScoredDisc& a, const ScoredDisc& b) {
+        return std::abs(a.line.margin) < std::abs(b.line.margin);
+      });
+  return "  no call is open and no disc within " + fixed(kNearLine, 0) + " mm of a line; the nearest:\n" +
+         call_line(*nearest, judgement.confidence_sigmas);
+}
+
+Json sources_json(const std::vector<JudgedSource>& sources) {
+  Json list = Json::array();
+  for (const JudgedSource& source : sources)
+    list.push_back({{"photo", source.photo.string()}, {"sha256", source.sha256}});
+  return list;
+}
+
+}  // namespace
+
+std::string judgement_text(const Judgement& judgement) {
+  std::ostringstream out;
+  const char* separator = "";
+  for (const JudgedSource& source : judgement.photos) {
+    out << separator << printable(source.photo.string());
+    separator = " and ";
+  }
+  out << '\n';
+  for (const std::string& remark : judgement.remarks) out << "  " << printable(remark) << '\n';
+  for (const ScoredDisc& scored : judgement.discs) out << call_line(scored, judgement.confidence_sigmas);
+  if (judgement.discs.empty()) out << nothing_near(judgement);
+  out << open_calls_text(judgement.board);
+  return out.str();
+}
+
+std::string judgement_json(const Judgement& judgement) {
+  Json calls = Json::array(), discs = Json::array();
+  for (const ScoredDisc& scored : judgement.discs) calls.push_back(scored.disc.id);
+  for (const ScoredDisc& scored : judgement.board.discs)
+    discs.push_back(disc_json(scored, judgement.board.calibration));
+  const Json json{{"ringside", version()},
+                  {"photos", sources_json(judgement.photos)},
+                  {"confidence_sigmas", number(judgement.confidence_sigmas, 2)},
+                  {"remarks", judgement.remarks},
+                  {"calls", calls},
+                  {"discs", discs},
+                  {"open_calls", open_calls_json(judgement.board.open)}};
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace ringside

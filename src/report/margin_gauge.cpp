@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "report/margin_gauge.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+#include "report/marks.h"
+
+namespace ringside {
+namespace {
+
+constexpr double kLeastReach = 2;  // mm to either side
+constexpr int kLetters = 22;
+const cv::Scalar kInk(0, 0, 0), kPaper(255, 255, 255), kTouchingSide(205, 205, 205);
+
+void write_centred(cv::Mat& gauge, const std::string& text, double x, int y) {
+  write_text(gauge, text, {static_cast<int>(x) - text_width(text, kLetters) / 2, y}, kLetters, kInk);
+}
+
+}  // namespace
+
+cv::Mat margin_gauge(const LineMargin& line, double sigmas, const cv::Size& size) {
+  cv::Mat gauge(size, CV_8UC3, kPaper);
+  const double bar = sigmas * line.sigma;
+  const double reach = std::ceil(std::max(kLeastReach, std::abs(line.margin) + bar + 0.5));
+  const auto x_of = [&](double mm) { return size.width / 2.0 + mm / reach * (size.width / 2.0 - 60); };
+  const int axis = size.height / 2;
+  const auto x = [&](double mm) { return static_cast<int>(std::lround(x_of(mm))); };
+  cv::rectangle(gauge, {x(-reach), axis - 26}, {x(0), axis + 26}, kTouchingSide, cv::FILLED);
+  cv::rectangle(gauge, {x(-reach), axis - 26}, {x(reach), axis + 26}, kInk, 1);
+  for (int mm = static_cast<int>(-reach); mm <= static_cast<int>(reach); ++mm) {
+    cv::line(gauge, {x(mm), axis + 26}, {x(mm), axis + 34}, kInk, 2);
+    write_centred(gauge, std::to_string(mm), x_of(mm), axis + 62);
+  }
+  cv::line(gauge, {x(0), axis - 36}, {x(0), axis + 36}, kInk, 4);
+  cv::line(gauge, {x(line.margin - bar), axis}, {x(line.margin + bar), axis}, kInk, 6);
+  cv::circle(gauge, {x(line.margin), axis}, 13, kInk, cv::FILLED, cv::LINE_AA);
+  write_centred(gauge, "touching", x_of(-reach / 2), axis - 38);
+  write_centred(gauge, "clear (mm)", x_of(reach / 2), axis - 38);
+  return gauge;
+}
+
+}  // namespace ringside

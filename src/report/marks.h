@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <opencv2/core/mat.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "report/canvas.h"
+
+// Thin marks and letters on an enlarged picture, of which as much as possible is to stay visible. Without
+// colours they are told apart by bright and dark, and by dots.
+namespace ringside {
+
+struct Mark {
+  cv::Scalar colour;  // blue, green, red
+  cv::Scalar rim;     // on both sides of it
+  bool dotted;
+};
+
+void draw_mark(cv::Mat& panel, const std::vector<Vec2>& points, const Mark& mark);
+
+// What the marks are, in the lower right corner.
+void draw_legend(cv::Mat& panel, const std::vector<std::pair<Mark, std::string>>& marks);
+
+// A bar of that many pixels that stands for `mm` millimetres, in the lower left corner, a tick each.
+void draw_scale_bar(cv::Mat& panel, double length_px, double mm);
+
+// One line at the top.
+void caption(cv::Mat& panel, const std::string& text);
+
+// Letters without a ground of their own. height: of a capital, pixels; origin: their lower left corner.
+void write_text(cv::Mat& picture, const std::string& text, const cv::Point& origin, int height,
+                const cv::Scalar& colour, bool bold = false);
+int text_width(const std::string& text, int height, bool bold = false);
+
+}  // namespace ringside

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "scoring/round.h"
+
+// What the calls that are left open could change: every way they can be decided is gone through.
+namespace ringside {
+
+// An open call decided one way.
+struct Decision {
+  int id;  // of the disc
+  int zone;
+};
+
+// The round when the open calls are decided so.
+struct Outcome {
+  std::vector<Decision> decisions;  // one for each open call, in their order
+  Totals totals;
+  RoundResult result;
+};
+
+struct OpenCalls {
+  static constexpr std::size_t kMostListed = 4;
+
+  std::vector<int> open;      // ids of the discs too close to call
+  std::vector<int> deciding;  // those of them on which, for some calls of the others, the winner hangs
+  // The most that one side (in the totals' order) can lead the other by, counted from the first side.
+  int least_lead = 0;
+  int most_lead = 0;
+  // Every way, the one that is counted first; empty with more than kMostListed open calls.
+  std::vector<Outcome> outcomes;
+
+  bool winner_is_open() const { return !deciding.empty(); }
+};
+
+// Empty when no call is open, and with more than two teams.
+std::optional<OpenCalls> open_calls(const std::vector<ScoredDisc>& discs,
+                                    const std::map<std::string, int>& twenties);
+
+}  // namespace ringside
