@@ -4,6 +4,7 @@
 #include <new>
 
 #include "app/calibrate_command.h"
+#include "app/discs_command.h"
 #include "app/judge_command.h"
 #include "app/lens_command.h"
 #include "app/match_command.h"
@@ -45,7 +46,7 @@ ExitCode run(int argc, char** argv) {
   app.require_subcommand(1);
   const std::array commands{add_score_command(app), add_calibrate_command(app), add_lens_command(app),
                             add_match_command(app), add_models_command(app),    add_shot_command(app),
-                            add_judge_command(app)};
+                            add_judge_command(app), add_discs_command(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -40,9 +40,10 @@ Disc settle(const Photo& photo, const Calibration& calibration, const DiscModel&
   const OutlineFit& fit = refit ? *refit : found.fit;
   Disc disc;
   disc.base = fit.base;
-  disc.covariance = fit.covariance + found.doubt + camera_covariance(calibration, fit.base, shape);
+  disc.covariance = fit.covariance + found.doubt + camera_covariance(calibration, fit.base, shape) +
+                    height_covariance(calibration, fit.base, shape);
   disc.radius = fit.radius;
-  disc.radius_sigma = radius.sigma;
+  disc.radius_sigma = std::hypot(radius.sigma, rounding_sigma(calibration, fit.base, shape));
   disc.outline_residual = fit.residual;
   disc.seen_top =
       in_picture(calibration.image_from_board, seen_top(fit.base, shape, calibration.camera.centre));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "detection/position_uncertainty.h"
 
+#include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "geometry/camera.h"
@@ -16,6 +18,18 @@ std::optional<Vec3> camera_with_focal(const Calibration& calibration, double fac
   return pose->centre();
 }
 
+DiscOutline<double> outline_of(const Vec2& base, const DiscShape& shape, const Vec3& camera) {
+  return {base, shape.radius, shape.height, shape.edge_rounding, camera};
+}
+
+// How far an outline reaches from its centre, all around.
+double mean_reach(const DiscOutline<double>& outline) {
+  constexpr int kDirections = 36;
+  double sum = 0;
+  for (int i = 0; i < kDirections; ++i) sum += outline.reach(direction(2 * kPi * i / kDirections));
+  return sum / kDirections;
+}
+
 }  // namespace
 
 Mat2 camera_covariance(const Calibration& calibration, const Vec2& base, const DiscShape& shape) {
@@ -23,11 +37,26 @@ Mat2 camera_covariance(const Calibration& calibration, const Vec2& base, const D
   const auto near = camera_with_focal(calibration, 1 - sigma),
              far = camera_with_focal(calibration, 1 + sigma);
   if (!near || !far) return Mat2::Zero();
-  const auto outline_centre = [&](const Vec3& camera) {
-    return DiscOutline<double>(base, shape.radius, shape.height, shape.edge_rounding, camera).centre();
-  };
-  const Vec2 step = (outline_centre(*far) - outline_centre(*near)) / 2;
+  const Vec2 step = (outline_of(base, shape, *far).centre() - outline_of(base, shape, *near).centre()) / 2;
   return step * step.transpose();
+}
+
+Mat2 height_covariance(const Calibration& calibration, const Vec2& base, const DiscShape& shape) {
+  DiscShape low = shape, high = shape;
+  low.height -= kHeightSigma;
+  high.height += kHeightSigma;
+  const Vec3& camera = calibration.camera.centre;
+  const Vec2 step = (outline_of(base, high, camera).centre() - outline_of(base, low, camera).centre()) / 2;
+  return step * step.transpose();
+}
+
+double rounding_sigma(const Calibration& calibration, const Vec2& base, const DiscShape& shape) {
+  DiscShape sharp = shape, round = shape;
+  sharp.edge_rounding = std::max(0.0, shape.edge_rounding - kRoundingSigma);
+  round.edge_rounding = shape.edge_rounding + kRoundingSigma;
+  const Vec3& camera = calibration.camera.centre;
+  return std::abs(mean_reach(outline_of(base, round, camera)) - mean_reach(outline_of(base, sharp, camera))) /
+         2;
 }
 
 }  // namespace ringside

@@ -10,4 +10,13 @@ namespace ringside {
 // place, another, the same outline would belong to another base.
 Mat2 camera_covariance(const Calibration& calibration, const Vec2& base, const DiscShape& shape);
 
+// Discs called 3/8 inch are 9.2 to 9.8 mm high; makers round their edges by 1 to 2 mm.
+inline constexpr double kHeightSigma = 0.2, kRoundingSigma = 0.3;  // mm
+
+// What not knowing the disc's height does to its base (mm^2).
+Mat2 height_covariance(const Calibration& calibration, const Vec2& base, const DiscShape& shape);
+
+// What not knowing how round its edges are does to a radius that was fitted to its outline (mm).
+double rounding_sigma(const Calibration& calibration, const Vec2& base, const DiscShape& shape);
+
 }  // namespace ringside

@@ -11,6 +11,10 @@ namespace {
 
 // Of one free outline fit: light and shadow at its edge, beyond what more points average out.
 constexpr double kOutlineRadiusSigma = 0.3;  // mm
+// A photo's light moves the outlines of all of a side's discs together, so that more discs do not average it
+// out: the feet of one side were off together by 0.1 to 0.7 mm on the evaluation set (decision 0005). With
+// this much of it in the radius 93 % of 174 margins near lines lay within 2 sigma, without it 92.5 %.
+constexpr double kSharedLightSigma = 0.15;  // mm
 // Discs of one turning differ by this much.
 constexpr double kTurningSigma = 0.1;  // mm
 
@@ -33,7 +37,7 @@ std::vector<TeamRadius> team_radii(const std::vector<FoundDisc>& found, const Te
     const double model_weight = std::pow(model.radius_tolerance, -2);
     const double sum = measured_weight + model_weight;
     out.push_back({(measured_weight * measured + model_weight * model.shape.radius) / sum,
-                   std::hypot(1 / std::sqrt(sum), kTurningSigma)});
+                   std::hypot(1 / std::sqrt(sum), kSharedLightSigma, kTurningSigma)});
   }
   return out;
 }

@@ -97,7 +97,8 @@ void apply(const DiscRuling& ruling, MatchState& state, const MatchSetup& setup)
   for (RestingDisc& disc : round.played.discs) {
     if (disc.id != ruling.disc) continue;
     disc.zone = ruling.zone;
-    round.ruled.push_back(disc.id);
+    if (!disc.ruled) round.ruled.push_back(disc.id);
+    disc.ruled = true;
   }
   settle(round, setup);
 }

@@ -174,6 +174,20 @@ TEST_CASE("a ruling goes before the call in score and judge and stays marked") {
   CHECK(testing::is_one_error_about(two.err, "--rulings"));
 }
 
+TEST_CASE("a set of discs is measured, and what is written serves as a disc model") {
+  const TempFolder folder;
+  const Run run = run_ringside(folder.path(), {"discs", "measure", kRound, "-o", "mine.yaml"});
+  CHECK(run.code == 0);
+  CHECK(says(run.out, "natural: radius "));
+  CHECK(run_ringside(folder.path(), {"score", kRound, "--discs", "./mine.yaml"}).code == 0);
+  CHECK(run_ringside(folder.path(), {"discs", "measure", kRound, "-o", kRound}).code == 2);
+  CHECK(run_ringside(folder.path(), {"discs", "measure", "missing.jpg", "-o", "x.yaml"}).code == 2);
+  const Run empty = run_ringside(
+      folder.path(), {"discs", "measure", testing::sample("club-empty.jpg").string(), "-o", "x.yaml"});
+  CHECK(empty.code == 1);
+  CHECK_FALSE(std::filesystem::exists(folder / "x.yaml"));
+}
+
 void collect_names(const json& value, const std::string& path, std::set<std::string>& names) {
   const bool known_elsewhere =
       path == "disc" || path == "discs" || path == "open_calls" || path == "photos[].calibration";

@@ -67,5 +67,31 @@ TEST_CASE("a focal length that is known leaves nothing") {
                             1e-12) == "");
 }
 
+// What a fit says of a disc of another height or rounding than it was told, straight from the outline.
+TEST_CASE("the height's part is half of the height's error times the lean") {
+  for (const double tilt : {0.0, 15.0, 30.0}) {
+    const Calibration calibration = seen_from(tilt, 0);
+    const Vec2 base(100, -50);
+    const Vec3& camera = calibration.camera.centre;
+    const Vec2 lean = (base - camera.head<2>()) / camera.z();
+    CAPTURE(tilt);
+    CHECK(std::sqrt(height_covariance(calibration, base, kDisc).trace()) ==
+          doctest::Approx(kHeightSigma / 2 * lean.norm()).epsilon(0.03));
+  }
+}
+
+TEST_CASE("the rounding matters little from above and more from aside") {
+  double last = 0;
+  for (const double tilt : {0.0, 10.0, 20.0, 30.0, 40.0}) {
+    const double sigma = rounding_sigma(seen_from(tilt, 0), {0, 0}, kDisc);
+    CAPTURE(tilt);
+    CHECK(sigma >= last);
+    CHECK(sigma < 0.2);
+    last = sigma;
+  }
+  CHECK(rounding_sigma(seen_from(0, 0), {0, 0}, kDisc) < 0.01);
+  CHECK(last > 0.01);
+}
+
 }  // namespace
 }  // namespace ringside

@@ -45,6 +45,16 @@ TEST_CASE("a board is read back from the JSON of its scoring") {
   }
 }
 
+TEST_CASE("a ruling is read back, and a file of an earlier version has none") {
+  const BoardState ruled = read_board_state(to_json(testing::report_with_ruling()));
+  CHECK_FALSE(ruled.discs[0].ruled);
+  CHECK(ruled.discs[1].ruled);
+  CHECK(ruled.discs[1].zone == 15);
+  Json json = to_json(testing::report_with_ruling());
+  for (Json& disc : json["discs"]) disc.erase("ruling");
+  CHECK_FALSE(read_board_state(json).discs[1].ruled);
+}
+
 TEST_CASE("a file of an earlier version has no quadrant lines in millimetres") {
   Json json = to_json(testing::example_report());
   json["calibration"].erase("quadrant_lines_mm");
