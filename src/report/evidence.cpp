@@ -49,12 +49,20 @@ std::vector<TextLine> foot_of(const CallEvidence& evidence) {
   std::vector<TextLine> lines;
   for (const std::string& remark : evidence.remarks) lines.push_back({remark, kSmall, false});
   for (const EvidenceView& view : evidence.views) {
-    lines.push_back(
-        {"photo " + printable(view.photo.filename().string()) + ", SHA-256 " + view.sha256, kSmall, false});
+    lines.push_back({"photo " + printable(view.photo.filename().string()), kSmall, false});
+    lines.push_back({"  SHA-256 " + view.sha256, kSmall, false});
   }
   lines.push_back(
       {"judged " + to_iso_8601(evidence.made) + " by ringside " + std::string(version()), kSmall, false});
   return lines;
+}
+
+// Long lines in smaller letters, so that they end on the sheet.
+int height_that_fits(const TextLine& line, const std::string& text) {
+  constexpr int kLeast = 8;
+  int height = line.height;
+  while (height > kLeast && text_width(text, height, line.bold) > kWidth - 2 * kGap) --height;
+  return height;
 }
 
 cv::Mat text_block(const std::vector<TextLine>& lines) {
@@ -64,7 +72,8 @@ cv::Mat text_block(const std::vector<TextLine>& lines) {
   int y = kGap / 2;
   for (const TextLine& line : lines) {
     y += line.height;
-    write_text(block, plain(line.text), {kGap, y}, line.height, kInk, line.bold);
+    const std::string text = plain(line.text);
+    write_text(block, text, {kGap, y}, height_that_fits(line, text), kInk, line.bold);
     y += kGap;
   }
   return block;

@@ -73,35 +73,29 @@ TEST_CASE("photos of other positions, and of positions that look alike from two 
   CHECK_FALSE(same_position({board, {}}, {board, {}}));
 }
 
-TEST_CASE("two independent photos of equal sigma have 0.71 of it together, and the mean margin") {
+TEST_CASE("two photos of equal sigma have the mean margin, and average only what they do not share") {
   const Calibration board = testing::example_board();
   auto first = seen_from(0, kPlaces), second = seen_from(kQuarter, kPlaces);
   const Vec2 outward = second[4].disc.base.normalized();
   second[4].disc.base += 0.4 * outward;
   const auto position = same_position({board, first}, {board, second});
   REQUIRE(position);
-  const ScoredDisc both = fused({board, first}, {board, second}, *position)[4];
-  const double own = first[4].line.sigma;
-  CHECK(both.line.margin == doctest::Approx(first[4].line.margin - 0.2).epsilon(0.01));
-  CHECK(both.line.sigma == doctest::Approx(own / std::sqrt(2)).epsilon(0.01));
+  const LineMargin one = first[4].line, both = fused({board, first}, {board, second}, *position)[4].line;
+  CHECK(both.margin == doctest::Approx(one.margin - 0.2).epsilon(0.01));
+  const double own2 = one.sigma * one.sigma - one.shared_sigma * one.shared_sigma;
+  CHECK(own2 > 0);
+  CHECK(both.sigma == doctest::Approx(std::hypot(one.shared_sigma, std::sqrt(own2 / 2))).epsilon(0.01));
+  CHECK(both.sigma < 0.9 * one.sigma);
 }
 
-TEST_CASE("what both photos share is not averaged away") {
-  Calibration board = testing::example_board();
-  for (Line& line : board.lines) line.sigma = 0.3;
-  const auto score = [&](std::vector<ScoredDisc> discs) {
-    for (ScoredDisc& scored : discs) scored = score_disc(scored.disc, board);
-    return discs;
-  };
-  const auto first = score(seen_from(0, kPlaces)), second = score(seen_from(kQuarter, kPlaces));
-  const auto position = same_position({board, first}, {board, second});
+TEST_CASE("of a sure photo and a poor one the sure one counts, and both say no less than it") {
+  const Calibration board = testing::example_board();
+  const auto sure = seen_from(0, kPlaces, 0.2), poor = seen_from(kQuarter, kPlaces, 2);
+  const auto position = same_position({board, sure}, {board, poor});
   REQUIRE(position);
-  const ScoredDisc both = fused({board, first}, {board, second}, *position)[0];
-  const LineMargin& one = first[0].line;
-  const double shared = one.shared_sigma, own = std::sqrt(one.sigma * one.sigma - shared * shared);
-  CHECK(shared > 0.15);
-  CHECK(both.line.sigma == doctest::Approx(std::hypot(shared, own / std::sqrt(2))).epsilon(0.01));
-  CHECK(both.line.shared_sigma == shared);
+  const LineMargin both = fused({board, sure}, {board, poor}, *position)[0].line;
+  CHECK(both.sigma <= sure[0].line.sigma);
+  CHECK(both.margin == doctest::Approx(sure[0].line.margin).epsilon(0.01));
 }
 
 }  // namespace
