@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "detection/candidates.h"
+#include "detection/colour_names.h"
 #include "detection/hole_disc.h"
 #include "detection/judge_hole.h"
 #include "detection/near_sides.h"
@@ -117,7 +118,7 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   std::vector<Lab> colours = colours_of(found);
   if (hole.disc) colours.push_back(hole.face);
-  const Teams teams = sort_into_teams(colours);
+  const Teams teams = sort_into_teams(colours, model.colours);
   settle_near_sides(found, teams, calibration.camera.centre);
   const auto radii = team_radii(found, teams, model);
   Detection out;

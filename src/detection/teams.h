@@ -15,10 +15,7 @@ struct Teams {
 };
 
 // Sorts the discs' colours into sides: one, two, or more when a third colour lies on the deck. A gap between
-// sides is wider than anything that light and grain do to discs of one side.
-Teams sort_into_teams(const std::vector<Lab>& colours);
-
-// The colour word nearest to a colour.
-std::string colour_word(const Lab& colour);
+// sides is wider than anything that light and grain do to discs of one side. sold: see name_sides.
+Teams sort_into_teams(const std::vector<Lab>& colours, const std::vector<std::string>& sold = {});
 
 }  // namespace ringside

@@ -13,7 +13,7 @@ namespace ringside::test {
 
 // The discs that are drawn.
 inline DiscModel tournament_discs() {
-  return {"tournament", "as drawn", {15.9, 9.5, 1.5}, 1.0, {"black", "natural"}};
+  return {"tournament", "as drawn", {15.9, 9.5, 1.5}, 1.0, {"black", "natural", "brown"}};
 }
 
 // What is known of one kind of round: the board's colours and the two sides'.

@@ -115,24 +115,5 @@ TEST_CASE("the order of the discs does not change who plays with whom") {
     CHECK(again.names[again.team_of[colours.size() - 1 - i]] == teams.names[teams.team_of[i]]);
 }
 
-TEST_CASE("colours are called what people call them") {
-  struct Case {
-    Rgb colour;
-    std::string word;
-  };
-  const Case cases[] = {
-      {{20, 20, 22}, "black"},      {{55, 50, 48}, "black"},     {{242, 240, 235}, "white"},
-      {{222, 184, 132}, "natural"}, {{196, 150, 96}, "natural"}, {{176, 42, 38}, "red"},
-      {{140, 30, 30}, "red"},       {{40, 70, 160}, "blue"},     {{30, 110, 60}, "green"},
-      {{240, 200, 40}, "yellow"},   {{235, 120, 40}, "orange"},  {{240, 170, 190}, "pink"},
-      {{100, 60, 140}, "purple"},   {{90, 58, 38}, "brown"},     {{128, 128, 128}, "grey"},
-  };
-  for (const Case& c : cases) {
-    CAPTURE(c.word);
-    CAPTURE(lab_of(c.colour).transpose());
-    CHECK(colour_word(lab_of(c.colour)) == c.word);
-  }
-}
-
 }  // namespace
 }  // namespace ringside
