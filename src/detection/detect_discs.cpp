@@ -36,8 +36,8 @@ Disc settle(const Photo& photo, const Calibration& calibration, const DiscModel&
             const FoundDisc& found, const TeamRadius& radius) {
   DiscShape shape = model.shape;
   shape.radius = radius.radius;
-  const auto refit =
-      fit_outline(photo, calibration, found.fit.base, shape, found.fit.near_side, RadiusMode::kFixed);
+  const auto refit = fit_outline(photo, calibration, found.fit.base, shape, found.fit.near_side,
+                                 RadiusMode::kFixed, found.lost_towards);
   const OutlineFit& fit = refit ? *refit : found.fit;
   Disc disc;
   disc.base = fit.base;
@@ -112,8 +112,8 @@ std::string listed(const std::vector<std::string>& words) {
 
 Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model) {
   const RectifiedView view = rectify(photo, calibration, calibration.deck_radius + kViewMargin);
-  std::vector<FoundDisc> found =
-      select_discs(photo, calibration, model, find_candidates(view, calibration.deck_radius));
+  const auto candidates = find_candidates(view, calibration.deck_radius);
+  std::vector<FoundDisc> found = select_discs(photo, calibration, model, candidates);
   const HoleJudgement hole = judge_hole(view, calibration, usual_shape(found, model), found);
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   std::vector<Lab> colours = colours_of(found);

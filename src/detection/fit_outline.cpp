@@ -55,8 +55,13 @@ struct OutlineResidual {
 class Fitter {
  public:
   Fitter(const Photo& photo, const Calibration& calibration, const DiscShape& shape, NearSide near_side,
-         RadiusMode mode)
-      : photo_(photo), calibration_(calibration), shape_(shape), near_side_(near_side), mode_(mode) {}
+         RadiusMode mode, const std::optional<Vec2>& lost_towards)
+      : photo_(photo),
+        calibration_(calibration),
+        shape_(shape),
+        near_side_(near_side),
+        mode_(mode),
+        lost_towards_(lost_towards) {}
 
   std::optional<OutlineFit> fit(const Vec2& start) const {
     OutlineFit out;
@@ -65,7 +70,7 @@ class Fitter {
     out.near_side = near_side_;
     OutlinePoints seen;
     for (const double half_window : kHalfWindows) {
-      seen = outline_points(photo_, calibration_, outline(out), near_side_, half_window);
+      seen = outline_points(photo_, calibration_, outline(out), near_side_, half_window, lost_towards_);
       if (seen.points.size() < kLeastPoints) return std::nullopt;
       solve(seen.points, out);
       // A fit that ran away has lost its disc.
@@ -128,13 +133,15 @@ class Fitter {
   const DiscShape& shape_;
   NearSide near_side_;
   RadiusMode mode_;
+  const std::optional<Vec2>& lost_towards_;
 };
 
 }  // namespace
 
 std::optional<OutlineFit> fit_outline(const Photo& photo, const Calibration& calibration, const Vec2& start,
-                                      const DiscShape& shape, NearSide near_side, RadiusMode mode) {
-  return Fitter(photo, calibration, shape, near_side, mode).fit(start);
+                                      const DiscShape& shape, NearSide near_side, RadiusMode mode,
+                                      const std::optional<Vec2>& lost_towards) {
+  return Fitter(photo, calibration, shape, near_side, mode, lost_towards).fit(start);
 }
 
 }  // namespace ringside

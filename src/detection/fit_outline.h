@@ -23,8 +23,9 @@ enum class RadiusMode { kFree, kFixed };
 
 // Fits a rounded cylinder standing on the deck to the edges around `start` on the original pixels, seen from
 // the calibration's camera. Empty when too little of an outline shows there. shape.radius is where the fit
-// starts, or what it keeps.
+// starts, or what it keeps. lost_towards: see outline_points.
 std::optional<OutlineFit> fit_outline(const Photo& photo, const Calibration& calibration, const Vec2& start,
-                                      const DiscShape& shape, NearSide near_side, RadiusMode mode);
+                                      const DiscShape& shape, NearSide near_side, RadiusMode mode,
+                                      const std::optional<Vec2>& lost_towards = {});
 
 }  // namespace ringside

@@ -16,6 +16,7 @@ constexpr double kStepPx = 0.35,
 constexpr double kSmoothing = 0.22;      // mm, Gaussian along the ray before its gradient
 constexpr double kLeastSmoothing = 0.6;  // samples
 constexpr double kLeastContrast = 0.3;   // of the median ray's: a weaker edge is no outline
+constexpr double kLostCosine = 0.5;      // 60 degrees to either side
 constexpr double kBlurPx = 1.2;          // how far a printed line's blur reaches beyond its edge
 
 // Samples outwards along rays from a point on the deck.
@@ -99,11 +100,13 @@ std::optional<Peak> steepest(const Rays& rays, int ray, const Calibration& calib
 }  // namespace
 
 OutlinePoints outline_points(const Photo& photo, const Calibration& calibration,
-                             const DiscOutline<double>& outline, NearSide near_side, double half_window) {
+                             const DiscOutline<double>& outline, NearSide near_side, double half_window,
+                             const std::optional<Vec2>& lost_towards) {
   const Rays rays = sample(photo, calibration.image_from_board, outline, near_side, half_window);
   OutlinePoints out;
   std::vector<double> contrasts;
   for (int i = 0; i < kOutlineRays; ++i) {
+    if (lost_towards && direction(2 * kPi * i / kOutlineRays).dot(*lost_towards) > kLostCosine) continue;
     out.rays += !on_printed_line(rays.at(i, (rays.values.cols - 1) / 2.0), calibration);
     const auto peak = steepest(rays, i, calibration);
     if (!peak) continue;

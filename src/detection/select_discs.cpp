@@ -5,6 +5,8 @@
 #include <cmath>
 #include <optional>
 
+#include "detection/cast_shadow.h"
+#include "detection/leave_shadow.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -17,7 +19,7 @@ constexpr double kLeastQuality = 0.40;
 // At the deck's edge that edge itself, the ditch, its shadow and the rim add edges of their own.
 constexpr double kLeastQualityAtEdge = 0.50, kAtEdge = 3;  // mm within which it looks like part of an outline
 constexpr double kResidualWeight = 0.6;                    // per mm
-constexpr double kClearQuality = 0.70;                     // discs that tell the others' size
+constexpr double kClearQuality = 0.70;                     // discs that tell the others' size and the lamp
 // Two turnings on one board differ by 2 mm, an outline in shadow is off by half a millimetre.
 constexpr double kMostRadiusDifference = 2.5;
 // A face as like the deck as this (just visible is 2) is a ring printed on it, a letter or grain.
@@ -56,7 +58,9 @@ std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibrat
   shape.radius = found.fit.radius;
   const Circle top = seen_top(found.fit.base, shape, camera);
   const DiscOutline<double> outline(found.fit.base, shape.radius, shape.height, shape.edge_rounding, camera);
-  found.face = face_colour(photo, calibration, top, {outline.centre(), shape.radius});
+  const Circle whole{outline.centre(), shape.radius};
+  found.face = face_colour(photo, calibration, top, whole);
+  found.around = brightness_around(photo, calibration, whole);
   // Both explanations count: they differ by little for a disc, and one of them fits many a chain of grain by
   // chance.
   const double outline_quality = found.foot && found.shoulder
@@ -70,11 +74,6 @@ bool is_disc(const FoundDisc& found, double deck_radius) {
   const bool at_edge = found.fit.base.norm() + found.fit.radius > deck_radius - kAtEdge;
   return found.quality > (at_edge ? kLeastQualityAtEdge : kLeastQuality) &&
          found.face.contrast > kLeastContrast;
-}
-
-bool in_the_hole(const Circle& circle, const Hole& hole) {
-  const double off_centre = (circle.centre - hole.rim.centre).norm();
-  return off_centre < kHoleCentreTolerance || off_centre + circle.radius < hole.rim.radius + kHoleTolerance;
 }
 
 bool overlaps(const FoundDisc& a, const FoundDisc& b) {
@@ -100,6 +99,44 @@ void drop_faces(std::vector<FoundDisc>& found) {
   found = std::move(discs);
 }
 
+// Of discs that overlap, the best first; `found` is sorted so.
+std::vector<FoundDisc> apart_of(const std::vector<FoundDisc>& found) {
+  std::vector<FoundDisc> apart;
+  for (const FoundDisc& disc : found) {
+    if (std::none_of(apart.begin(), apart.end(),
+                     [&](const FoundDisc& other) { return overlaps(disc, other); }))
+      apart.push_back(disc);
+  }
+  return apart;
+}
+
+std::optional<Vec2> shadow_of_all(const std::vector<FoundDisc>& discs) {
+  std::vector<std::vector<double>> around;
+  for (const FoundDisc& disc : discs)
+    if (disc.quality > kClearQuality) around.push_back(disc.around);
+  return shadow_direction(around);
+}
+
+// A shadow's far edge may be as round as its disc and clearer; but the lamp says on which side of a disc its
+// shadow lies.
+bool is_shadow_of(const FoundDisc& shadow, const FoundDisc& disc, const Vec2& shadow_direction) {
+  constexpr double kAlongCosine = 0.7, kLeastShift = 0.3;  // of the radius: less is the same thing seen twice
+  constexpr double kLongest = 1.9;                         // of the radius: at 2 lies a disc that touches
+  constexpr double kClearer = 0.25;  // in quality; a disc that was lost so is no clearer than grain
+  const Vec2 way = shadow.fit.base - disc.fit.base;
+  return way.norm() < kLongest * disc.fit.radius && way.norm() > kLeastShift * disc.fit.radius &&
+         way.normalized().dot(shadow_direction) > kAlongCosine && shadow.quality < disc.quality + kClearer;
+}
+
+std::vector<FoundDisc> without_shadows(const std::vector<FoundDisc>& found, const Vec2& shadow_direction) {
+  std::vector<FoundDisc> discs;
+  std::copy_if(found.begin(), found.end(), std::back_inserter(discs), [&](const FoundDisc& a) {
+    return std::none_of(found.begin(), found.end(),
+                        [&](const FoundDisc& b) { return is_shadow_of(a, b, shadow_direction); });
+  });
+  return discs;
+}
+
 double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
   std::vector<double> radii;
   for (const FoundDisc& d : discs)
@@ -108,6 +145,11 @@ double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
 }
 
 }  // namespace
+
+bool in_the_hole(const Circle& circle, const Hole& hole) {
+  const double off_centre = (circle.centre - hole.rim.centre).norm();
+  return off_centre < kHoleCentreTolerance || off_centre + circle.radius < hole.rim.radius + kHoleTolerance;
+}
 
 double quality_of(const OutlineFit& fit) { return fit.coverage - kResidualWeight * fit.residual; }
 
@@ -123,15 +165,16 @@ std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calib
   drop_faces(found);
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
-  std::vector<FoundDisc> apart;
-  for (const FoundDisc& disc : found) {
-    if (std::none_of(apart.begin(), apart.end(),
-                     [&](const FoundDisc& other) { return overlaps(disc, other); }))
-      apart.push_back(disc);
-  }
-  const double radius = usual_radius(apart, model.shape.radius);
-  std::erase_if(apart,
-                [&](const FoundDisc& d) { return std::abs(d.fit.radius - radius) > kMostRadiusDifference; });
+  std::vector<FoundDisc> apart = apart_of(found);
+  const auto shadow = shadow_of_all(apart);
+  if (shadow) apart = apart_of(without_shadows(found, *shadow));
+  DiscShape shape = model.shape;
+  shape.radius = usual_radius(apart, model.shape.radius);
+  std::erase_if(apart, [&](const FoundDisc& d) {
+    return std::abs(d.fit.radius - shape.radius) > kMostRadiusDifference;
+  });
+  for (FoundDisc& disc : apart)
+    if (shadow && disc.quality < kClearQuality) leave_shadow(photo, calibration, shape, *shadow, disc);
   return apart;
 }
 

@@ -18,11 +18,16 @@ struct FoundDisc {
   std::optional<OutlineFit> shoulder;  // the same edge taken as its top's shoulder
   Mat2 doubt = Mat2::Zero();           // covariance of the base from not knowing which of the two it is, mm^2
   FaceColour face;
+  std::vector<double> around;        // brightness_around its outline
+  std::optional<Vec2> lost_towards;  // the side of its shadow, where the two were not told apart
   double quality = 0;  // how much of it was seen where a disc's outline must be; discs 0.43 to 1
 };
 
 // How well an outline was seen, 1 at best.
 double quality_of(const OutlineFit& fit);
+
+// Whether a circle on the deck is the hole's rim, its floor or what lies in it.
+bool in_the_hole(const Circle& circle, const Hole& hole);
 
 // Fits an outline to every candidate and keeps the discs: well seen, of one size, of another colour than the
 // deck around them, no two overlapping, and not the hole itself. Best first.

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include "detection/drawn_rounds.h"
+
+// Sun through a window: the far edges of shadows are as round as discs, and clearer where a disc is of the
+// deck's colour or as dark as its shadow.
+namespace ringside {
+namespace {
+
+drawing::Scene in_the_sun(const test::Look& look, unsigned seed, const Vec3& towards) {
+  drawing::Scene scene = test::deal(look, seed);
+  scene.light.lamps = {{.towards = towards, .share = 0.65, .radius_deg = 0.4}};
+  return scene;
+}
+
+TEST_CASE("discs are found and not their shadows in hard light") {
+  for (const test::Look& look : {test::walnut_and_natural_on_maple(), test::black_and_natural_on_dark_blue(),
+                                 test::black_and_natural_on_maple()}) {
+    for (const unsigned seed : {1U, 2U, 3U}) {
+      CAPTURE(look.name);
+      CAPTURE(seed);
+      const test::Detected detected =
+          test::detect(in_the_sun(look, seed, {-1.3, 0.7, 1}), drawing::look_from(test::whole_board(8)));
+      CHECK(detected.missed == 0);
+      CHECK(detected.invented == 0);
+      CHECK(test::errors_of(detected.matches).max < 2);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ringside
