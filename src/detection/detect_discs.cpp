@@ -11,6 +11,7 @@
 #include "detection/judge_hole.h"
 #include "detection/near_sides.h"
 #include "detection/position_uncertainty.h"
+#include "detection/second_look.h"
 #include "detection/select_discs.h"
 #include "detection/team_radius.h"
 #include "detection/teams.h"
@@ -114,6 +115,7 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   const RectifiedView view = rectify(photo, calibration, calibration.deck_radius + kViewMargin);
   const auto candidates = find_candidates(view, calibration.deck_radius);
   std::vector<FoundDisc> found = select_discs(photo, calibration, model, candidates);
+  look_again(photo, calibration, model, candidates, found);
   const HoleJudgement hole = judge_hole(view, calibration, usual_shape(found, model), found);
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   std::vector<Lab> colours = colours_of(found);
