@@ -13,7 +13,8 @@ namespace {
 constexpr int kSides = 24;
 constexpr std::array kDistances{2.0, 3.5, 5.0};  // mm outside the outline: beyond its blur, inside shadows
 constexpr std::size_t kLeastDiscs = 3;
-// Share of the darkness that lies on one side: one lamp 0.6 to 0.9, lines and neighbours alone below 0.3.
+// Share of the darkness that lies on one side: 1 for hard shadows all one way, 0 for what lies about the
+// discs by chance. A choice between the two, not a measured spread.
 constexpr double kLeastAgreement = 0.4;
 // A black neighbour is no deeper shadow than a grey one.
 constexpr double kDeepest = 0.5;

@@ -9,7 +9,7 @@ namespace ringside {
 namespace {
 
 constexpr std::array kShifts{3.5, 7.0};  // mm; black discs were up to 8 off, and a fit finds the last 3
-constexpr double kClearlyBetter = 0.2;   // in quality; grain on one side reaches 0.15
+constexpr double kClearlyBetter = 0.2;   // in quality: a seventh of the outline more; a choice
 
 struct BothFits {
   std::optional<OutlineFit> foot, shoulder;

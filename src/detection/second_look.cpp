@@ -10,9 +10,9 @@
 namespace ringside {
 namespace {
 
-// Colours in L*a*b* and qualities below: 76 rendered scenes and the real photos. Faces of discs that were
-// overlooked lie within 3 of their side's; of all else that is as unlike the deck as `kPlain` none does, and
-// grain, print and shadows reach a quality of 0.52.
+// Colours in L*a*b* and qualities, chosen on the rendered evaluation set and the real photos: faces of discs
+// that were overlooked lay within 3 of their side's. Where a face is plainly no deck, its colour alone says
+// most; else its outline must be better than grain, print and shadows show (to 0.52).
 constexpr double kAlike = 4, kPlain = 15, kVisible = 2;
 constexpr double kLeastQualityPlain = 0.2, kLeastQualityFaint = 0.6;
 // Discs touch at two radii.
