@@ -54,7 +54,7 @@ void settle(FoundDisc& disc, bool dark, double group_gain) {
   const double odds = std::exp(-kOddsPerQuality * std::abs(group_gain));
   const double other = odds / (1 + odds);
   const Vec2 apart = disc.shoulder->base - disc.foot->base;
-  disc.doubt = other * (1 - other) * apart * apart.transpose();
+  disc.doubt += other * (1 - other) * apart * apart.transpose();
 }
 
 void settle_group(const std::vector<FoundDisc*>& discs, bool dark) {

@@ -16,7 +16,8 @@ struct FoundDisc {
   OutlineFit fit;                      // radius free
   std::optional<OutlineFit> foot;      // its edge towards the camera taken as its foot
   std::optional<OutlineFit> shoulder;  // the same edge taken as its top's shoulder
-  Mat2 doubt = Mat2::Zero();           // covariance of the base from not knowing which of the two it is, mm^2
+  Mat2 doubt = Mat2::Zero();  // covariance of the base from not knowing which of the two it is, or from how
+                              // little of it was seen, mm^2
   FaceColour face;
   std::vector<double> around;        // brightness_around its outline
   std::optional<Vec2> lost_towards;  // the side of its shadow, where the two were not told apart
