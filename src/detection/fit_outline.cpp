@@ -22,6 +22,7 @@ constexpr double kSeenWithin = 0.8;  // mm between a point and the fit for it to
 // Points of one outline share shadow and blur: so many count as one independent point.
 constexpr double kCorrelatedPoints = 6;
 constexpr double kLeastPointSigmaPx = 0.1;
+constexpr double kResidualWeight = 0.6;  // of a fit's quality, per mm
 // What light, shadow and the rounding do to a whole outline, mm: with this, 97 % of the bases on drawn boards
 // lie within 2 sigma (normal errors: 86 %), without it 70 %.
 constexpr double kLightSigma = 0.09;
@@ -138,10 +139,24 @@ class Fitter {
 
 }  // namespace
 
+double quality_of(const OutlineFit& fit) { return fit.coverage - kResidualWeight * fit.residual; }
+
 std::optional<OutlineFit> fit_outline(const Photo& photo, const Calibration& calibration, const Vec2& start,
                                       const DiscShape& shape, NearSide near_side, RadiusMode mode,
                                       const std::optional<Vec2>& lost_towards) {
   return Fitter(photo, calibration, shape, near_side, mode, lost_towards).fit(start);
+}
+
+std::optional<OutlineFit> fit_seen(const Photo& photo, const Calibration& calibration,
+                                   const Vec2& seen_centre, const DiscShape& shape, NearSide near_side,
+                                   RadiusMode mode) {
+  std::optional<OutlineFit> best;
+  for (const double height : {shape.height / 2, shape.height}) {
+    const Vec2 start = base_below(seen_centre, height, calibration.camera.centre);
+    const auto fit = fit_outline(photo, calibration, start, shape, near_side, mode);
+    if (fit && (!best || quality_of(*fit) > quality_of(*best))) best = fit;
+  }
+  return best;
 }
 
 }  // namespace ringside

@@ -19,6 +19,9 @@ struct OutlineFit {
   Mat2 covariance = Mat2::Zero();  // of the base from the outline points alone, mm^2
 };
 
+// How well an outline was seen, 1 at best.
+double quality_of(const OutlineFit& fit);
+
 enum class RadiusMode { kFree, kFixed };
 
 // Fits a rounded cylinder standing on the deck to the edges around `start` on the original pixels, seen from
@@ -27,5 +30,11 @@ enum class RadiusMode { kFree, kFixed };
 std::optional<OutlineFit> fit_outline(const Photo& photo, const Calibration& calibration, const Vec2& start,
                                       const DiscShape& shape, NearSide near_side, RadiusMode mode,
                                       const std::optional<Vec2>& lost_towards = {});
+
+// The same from where a circle is seen on the deck. It is the whole outline or, with a dark side, the top
+// alone, up to 5 mm away: the better of the fits that start from either.
+std::optional<OutlineFit> fit_seen(const Photo& photo, const Calibration& calibration,
+                                   const Vec2& seen_centre, const DiscShape& shape, NearSide near_side,
+                                   RadiusMode mode);
 
 }  // namespace ringside

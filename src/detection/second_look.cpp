@@ -21,17 +21,6 @@ constexpr double kSigma = 2;
 // Discs touch at two radii.
 constexpr double kLeastDistance = 1.8;
 
-std::optional<OutlineFit> fit_known(const Photo& photo, const Calibration& calibration,
-                                    const DiscShape& shape, const Vec2& seen_centre, NearSide near_side) {
-  std::optional<OutlineFit> best;
-  for (const double height : {shape.height / 2, shape.height}) {
-    const Vec2 start = base_below(seen_centre, height, calibration.camera.centre);
-    const auto fit = fit_outline(photo, calibration, start, shape, near_side, RadiusMode::kFixed);
-    if (fit && (!best || quality_of(*fit) > quality_of(*best))) best = fit;
-  }
-  return best;
-}
-
 FaceColour face_at(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                    const Vec2& base) {
   const Vec3& camera = calibration.camera.centre;
@@ -65,8 +54,11 @@ class SecondLook {
     const Vec2 guess = base_below(seen, shape_.height / 2, calibration_.camera.centre);
     if (!is_of_a_side(face_at(photo_, calibration_, shape_, guess), 2 * kAlike)) return std::nullopt;
     FoundDisc disc;
-    disc.foot = fit_known(photo_, calibration_, shape_, seen, NearSide::kFoot);
-    disc.shoulder = fit_known(photo_, calibration_, shape_, seen, NearSide::kShoulder);
+    const auto fit = [&](NearSide near_side) {
+      return fit_seen(photo_, calibration_, seen, shape_, near_side, RadiusMode::kFixed);
+    };
+    disc.foot = fit(NearSide::kFoot);
+    disc.shoulder = fit(NearSide::kShoulder);
     if (!disc.foot && !disc.shoulder) return std::nullopt;
     const bool by_shoulder =
         !disc.foot || (disc.shoulder && quality_of(*disc.shoulder) > quality_of(*disc.foot));

@@ -18,7 +18,6 @@ constexpr double kLeastCandidateCoverage = 0.5;
 constexpr double kLeastQuality = 0.40;
 // At the deck's edge that edge itself, the ditch, its shadow and the rim add edges of their own.
 constexpr double kLeastQualityAtEdge = 0.50, kAtEdge = 3;  // mm within which it looks like part of an outline
-constexpr double kResidualWeight = 0.6;                    // per mm
 constexpr double kClearQuality = 0.70;                     // discs that tell the others' size and the lamp
 // Two turnings on one board differ by 2 mm, an outline in shadow is off by half a millimetre.
 constexpr double kMostRadiusDifference = 2.5;
@@ -31,19 +30,6 @@ constexpr double kLeastDistance = 1.6;
 // shadow, or a disc that lies in it (1.6 mm of play); rim and circle are each known to a millimetre or two.
 constexpr double kHoleTolerance = 2, kHoleCentreTolerance = 4;
 
-// The candidate's circle is the whole outline or, with a dark side, the top alone, up to 5 mm away: a fit may
-// start from either.
-std::optional<OutlineFit> fit_free(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
-                                   const Vec2& seen_centre, NearSide near_side) {
-  std::optional<OutlineFit> best;
-  for (const double height : {shape.height / 2, shape.height}) {
-    const Vec2 start = base_below(seen_centre, height, calibration.camera.centre);
-    const auto fit = fit_outline(photo, calibration, start, shape, near_side, RadiusMode::kFree);
-    if (fit && (!best || quality_of(*fit) > quality_of(*best))) best = fit;
-  }
-  return best;
-}
-
 std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibration, const DiscModel& model,
                                  const Candidate& candidate) {
   if (candidate.coverage < kLeastCandidateCoverage) return std::nullopt;
@@ -51,8 +37,11 @@ std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibrat
   DiscShape shape = model.shape;
   shape.radius = candidate.outline.radius;
   FoundDisc found;
-  found.foot = fit_free(photo, calibration, shape, candidate.outline.centre, NearSide::kFoot);
-  found.shoulder = fit_free(photo, calibration, shape, candidate.outline.centre, NearSide::kShoulder);
+  const auto fit = [&](NearSide near_side) {
+    return fit_seen(photo, calibration, candidate.outline.centre, shape, near_side, RadiusMode::kFree);
+  };
+  found.foot = fit(NearSide::kFoot);
+  found.shoulder = fit(NearSide::kShoulder);
   if (!found.foot && !found.shoulder) return std::nullopt;
   found.fit = found.foot ? *found.foot : *found.shoulder;
   shape.radius = found.fit.radius;
@@ -150,8 +139,6 @@ bool in_the_hole(const Circle& circle, const Hole& hole) {
   const double off_centre = (circle.centre - hole.rim.centre).norm();
   return off_centre < kHoleCentreTolerance || off_centre + circle.radius < hole.rim.radius + kHoleTolerance;
 }
-
-double quality_of(const OutlineFit& fit) { return fit.coverage - kResidualWeight * fit.residual; }
 
 std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calibration,
                                     const DiscModel& model, const std::vector<Candidate>& candidates) {

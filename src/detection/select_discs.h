@@ -24,9 +24,6 @@ struct FoundDisc {
   double quality = 0;  // how much of it was seen where a disc's outline must be; discs 0.43 to 1
 };
 
-// How well an outline was seen, 1 at best.
-double quality_of(const OutlineFit& fit);
-
 // Whether a circle on the deck is the hole's rim, its floor or what lies in it.
 bool in_the_hole(const Circle& circle, const Hole& hole);
 
