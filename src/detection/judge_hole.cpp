@@ -36,7 +36,7 @@ constexpr double kFlatBelow = -0.25, kHangingAbove = 0.25, kPerMm = 0.15, kUsual
 // How much better a disc beside the hole explains it than anything else: those that hang -0.9 to 0.05, those
 // beside -0.1 to 0.9.
 constexpr double kFitError = 1;  // mm
-constexpr double kSurelyBeside = 0.1, kSurelyNotBeside = -0.12;
+constexpr double kSurelyBeside = 0.1;
 
 const FoundDisc* nearest_to(const std::vector<FoundDisc>& found, const Vec2& centre) {
   const FoundDisc* best = nullptr;
@@ -150,8 +150,8 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
   const double beside = judge.beside(fitter.standing(at_hole->fit.base));
   if (beside > kSurelyBeside) return {};
   HoleJudgement judgement = judge.judge();
-  // A disc was found there all the same.
-  if (beside > kSurelyNotBeside && judgement.disc) judgement.state = HoleState::kUnsure;
+  // Beside the hole or over its rim it is worth the same: what is likelier is told, and nobody asked.
+  if (judgement.state == HoleState::kHanger && beside > 0) return {};
   return judgement;
 }
 
