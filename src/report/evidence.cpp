@@ -106,8 +106,9 @@ Json photos_json(const std::vector<EvidenceView>& views) {
 
 cv::Mat draw_evidence(const CallEvidence& evidence) {
   const cv::Size gauge(kWidth - 2 * kGap, 130), meeting(kWidth - 2 * kGap, kMeetingHeight);
-  std::vector<cv::Mat> rows{text_block(head_of(evidence)),
-                            row_of({margin_gauge(evidence.scored.line, evidence.confidence_sigmas, gauge)})};
+  std::vector<cv::Mat> rows{text_block(head_of(evidence))};
+  if (evidence.scored.disc.in_hole != HoleState::kUnsure)  // then no line is the question
+    rows.push_back(row_of({margin_gauge(evidence.scored.line, evidence.confidence_sigmas, gauge)}));
   for (const EvidenceView& view : evidence.views) {
     const PanelSource source{view, evidence.scored, evidence.shape};
     rows.push_back(row_of({photo_panel(source, kPanel), straight_panel(source, kPanel)}));

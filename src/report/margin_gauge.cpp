@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kLeastReach = 2;  // mm to either side
 constexpr int kLetters = 22;
+constexpr double kMostTicks = 24;  // so that their numbers stay apart
 const cv::Scalar kInk(0, 0, 0), kPaper(255, 255, 255), kTouchingSide(205, 205, 205);
 
 void write_centred(cv::Mat& gauge, const std::string& text, double x, int y) {
@@ -29,7 +30,9 @@ cv::Mat margin_gauge(const LineMargin& line, double sigmas, const cv::Size& size
   const auto x = [&](double mm) { return static_cast<int>(std::lround(x_of(mm))); };
   cv::rectangle(gauge, {x(-reach), axis - 26}, {x(0), axis + 26}, kTouchingSide, cv::FILLED);
   cv::rectangle(gauge, {x(-reach), axis - 26}, {x(reach), axis + 26}, kInk, 1);
-  for (int mm = static_cast<int>(-reach); mm <= static_cast<int>(reach); ++mm) {
+  const int step = 2 * reach <= kMostTicks ? 1 : 10 * static_cast<int>(std::ceil(reach / 5 / kMostTicks));
+  const int outermost = static_cast<int>(reach) / step * step;
+  for (int mm = -outermost; mm <= outermost; mm += step) {
     cv::line(gauge, {x(mm), axis + 26}, {x(mm), axis + 34}, kInk, 2);
     write_centred(gauge, std::to_string(mm), x_of(mm), axis + 62);
   }
