@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <iostream>
+#include <map>
 #include <numeric>
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
@@ -208,7 +209,7 @@ TEST_CASE("discs at rest stay where they are from frame to frame") {
 
 // The twenties are told, as a table does it that lifts them: whether a disc is seen in the hole of these
 // frames is another matter.
-TEST_CASE("the clip's two shots by its frames: both valid") {
+TEST_CASE("the clip's two shots by its frames: both valid, totals as there") {
   if (skipped_without_clip()) return;
   cv::VideoCapture video(clip(".mp4").string());
   if (cannot_read(video)) return;
@@ -216,8 +217,10 @@ TEST_CASE("the clip's two shots by its frames: both valid") {
   struct Shot {
     int before, after;
     std::string shooter;
+    std::map<std::string, int> totals;  // of the truth, where it is sure of every disc
   };
-  for (const Shot& shot : {Shot{0, 42, "red"}, Shot{51, 112, "black"}}) {
+  for (const Shot& shot :
+       {Shot{0, 42, "red", {{"black", 10}, {"red", 35}}}, Shot{51, 112, "black", {{"black", 30}}}}) {
     CAPTURE(shot.before);
     for (const int number : {shot.before, shot.after})
       write_frame(video, number, kPixelAspectRatio, folder / (std::to_string(number) + ".png"));
@@ -229,6 +232,7 @@ TEST_CASE("the clip's two shots by its frames: both valid") {
     CHECK(judgement.verdict == Verdict::kValid);
     CHECK_FALSE(judgement.open);
     CHECK(judgement.twenties.at(shot.shooter) == 1);
+    for (const auto& [team, total] : shot.totals) CHECK(judgement.totals.at(team).total() == total);
   }
 }
 
