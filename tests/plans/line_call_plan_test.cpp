@@ -30,9 +30,9 @@ TEST_CASE(
     }
   }
   CHECK(discs >= 400);
-  for (const auto& [line, count] : lines) {
-    CAPTURE(line);
-    CHECK(count > discs / 5);
+  for (const auto& entry : lines) {
+    CAPTURE(entry.first);
+    CHECK(entry.second > discs / 5);
   }
   CHECK(*std::min_element(by_margin.begin(), by_margin.end()) > discs / 9);
 }
