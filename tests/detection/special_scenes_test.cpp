@@ -75,7 +75,7 @@ TEST_CASE("a disc is found by its outline, not by its face's edge") {
 TEST_CASE("a disc counts where any of it is on the deck: over the outer line, not in the ditch") {
   const drawing::Board& board = maple().board;
   drawing::Scene scene =
-      round({black_at({0, -320}), natural_at({304.8 * direction(0.5)}), black_at({-120, 60})});
+      round({black_at({0, -320}), natural_at(304.8 * direction(0.5)), black_at({-120, 60})});
   for (const double angle : {1.0, 2.2, 3.4, 5.5})
     scene.discs.push_back(
         in_ditch(angle < 3 ? black_at(354 * direction(angle)) : natural_at(354 * direction(angle)), board));
