@@ -9,11 +9,11 @@ namespace ringside {
 namespace {
 
 // IEC 61966-2-1.
-double light_of(double share) {
+double decoded(double share) {
   return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
 }
 
-double share_of(double light) {
+double encoded(double light) {
   return light <= 0.0031308 ? 12.92 * light : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
 }
 
@@ -40,21 +40,28 @@ double inverse_lightness(double f) {
 
 }  // namespace
 
-Lab lab_of_shares(const Vec3& rgb) {
-  const Vec3 f = (xyz_from_rgb() * rgb.unaryExpr(&light_of)).unaryExpr(&lightness_of);
+Lab lab_of_light(const Vec3& light) {
+  const Vec3 f = (xyz_from_rgb() * light).unaryExpr(&lightness_of);
   return {116 * f.y() - 16, 500 * (f.x() - f.y()), 200 * (f.y() - f.z())};
 }
+
+Vec3 light_of(const Lab& colour) {
+  static const Mat3 rgb_from_xyz = xyz_from_rgb().inverse();
+  const double y = (colour.x() + 16) / 116;
+  const Vec3 f(y + colour.y() / 500, y, y - colour.z() / 200);
+  return rgb_from_xyz * f.unaryExpr(&inverse_lightness);
+}
+
+Lab lab_of_shares(const Vec3& rgb) { return lab_of_light(rgb.unaryExpr(&decoded)); }
 
 Lab lab_of(const Rgb& colour) { return lab_of_shares(Vec3(colour.red, colour.green, colour.blue) / 255); }
 
 Rgb rgb_of(const Lab& colour) {
-  const double y = (colour.x() + 16) / 116;
-  const Vec3 f(y + colour.y() / 500, y, y - colour.z() / 200);
-  const Vec3 light = xyz_from_rgb().inverse() * f.unaryExpr(&inverse_lightness);
+  const Vec3 light = light_of(colour);
   const auto byte = [](double share) {
     return static_cast<std::uint8_t>(std::lround(255 * std::clamp(share, 0.0, 1.0)));
   };
-  return {byte(share_of(light.x())), byte(share_of(light.y())), byte(share_of(light.z()))};
+  return {byte(encoded(light.x())), byte(encoded(light.y())), byte(encoded(light.z()))};
 }
 
 }  // namespace ringside

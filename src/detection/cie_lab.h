@@ -14,4 +14,9 @@ Lab lab_of(const Rgb& colour);
 Lab lab_of_shares(const Vec3& rgb);  // of full red, green and blue, 0 to 1
 Rgb rgb_of(const Lab& colour);
 
+// From and to amounts of red, green and blue light, 1 each in white; more than white and less than none are
+// let be.
+Lab lab_of_light(const Vec3& light);
+Vec3 light_of(const Lab& colour);
+
 }  // namespace ringside

@@ -1,39 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "detection/light.h"
 
-#include <Eigen/LU>
 #include <cmath>
 
 namespace ringside {
 namespace {
-
-// Linear sRGB to XYZ over its white, IEC 61966-2-1.
-const Mat3 kXyzFromRgb = (Mat3() << 0.412453 / 0.950456, 0.357580 / 0.950456, 0.180423 / 0.950456,  //
-                          0.212671, 0.715160, 0.072169,                                             //
-                          0.019334 / 1.088754, 0.119193 / 1.088754, 0.950227 / 1.088754)
-                             .finished();
-const Mat3 kRgbFromXyz = kXyzFromRgb.inverse();
-
-// CIE 15: cube root above, a line below.
-constexpr double kLineBelow = 0.008856, kLineSlope = 7.787, kLineStart = 16.0 / 116;
-
-double bent(double v) { return v > kLineBelow ? std::cbrt(v) : kLineSlope * v + kLineStart; }
-
-double unbent(double v) {
-  const double cube = v * v * v;
-  return cube > kLineBelow ? cube : (v - kLineStart) / kLineSlope;
-}
-
-Vec3 linear_rgb_of(const Lab& lab) {
-  const double y = (lab.x() + 16) / 116;
-  return kRgbFromXyz * Vec3(unbent(y + lab.y() / 500), unbent(y), unbent(y - lab.z() / 200));
-}
-
-Lab lab_of_linear(const Vec3& rgb) {
-  const Vec3 xyz = kXyzFromRgb * rgb;
-  const double x = bent(xyz.x()), y = bent(xyz.y()), z = bent(xyz.z());
-  return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
-}
 
 // Along Planck's law from 6500 to 2850 K green falls by so much of what blue does.
 constexpr double kGreenShare = 0.31;
@@ -63,7 +34,7 @@ std::vector<Light> usual_lights() {
 
 Lab in_daylight(const Lab& seen, const Light& light) {
   const Vec3 gains(1, std::exp(kGreenShare * light.warmth), std::exp(light.warmth));
-  return lab_of_linear(std::exp(light.dimness) * gains.cwiseProduct(linear_rgb_of(seen)));
+  return lab_of_light(std::exp(light.dimness) * gains.cwiseProduct(light_of(seen)));
 }
 
 }  // namespace ringside

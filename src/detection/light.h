@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "detection/face_colour.h"
+#include "detection/cie_lab.h"
 
 namespace ringside {
 
