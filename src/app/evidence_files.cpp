@@ -4,6 +4,7 @@
 #include "app/clock.h"
 #include "app/output.h"
 #include "report/evidence.h"
+#include "report/json_parts.h"
 #include "report/write_picture.h"
 
 namespace ringside {
@@ -38,9 +39,7 @@ void write_files(const CallEvidence& evidence, const fs::path& folder) {
       evidence.views.front().photo.stem().string() + "-disc-" + std::to_string(evidence.scored.disc.id);
   const fs::path picture = folder / (name + ".png"), json = folder / (name + ".json");
   write_and_tell(picture, [&] { return write_picture(picture, draw_evidence(evidence)); });
-  const auto text = evidence_json(evidence, picture.filename().string());
-  write_output(json.string(),
-               text.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n');
+  write_output(json.string(), file_text(evidence_json(evidence, picture.filename().string())));
 }
 
 }  // namespace

@@ -13,8 +13,7 @@ namespace fs = std::filesystem;
 
 std::optional<int> disc_of(const std::string& text) {
   if (text.empty()) return std::nullopt;
-  constexpr int kMostId = 999;
-  const auto id = whole_number_in(text, 1, kMostId);
+  const auto id = whole_number_in(text, 1, kMostDiscId);
   if (!id) throw CommandError("--disc", "'" + text + "' is no disc's number; give one from 1");
   return id;
 }

@@ -14,7 +14,7 @@ namespace ringside {
 namespace {
 
 constexpr std::array kZones{0, 5, 10, 15, 20};
-constexpr int kMostZone = 20, kMostId = 999;
+constexpr int kMostZone = 20;
 
 [[noreturn]] void refuse(const std::string& message) { throw CommandError("--rulings", message); }
 
@@ -39,7 +39,7 @@ Rulings parse_rulings(const std::string& text) {
   if (text.empty()) return rulings;
   for (const std::string& item : split(text, ',')) {
     const std::size_t equals = item.find('=');
-    const auto id = whole_number_in(item.substr(0, equals), 1, kMostId);
+    const auto id = whole_number_in(item.substr(0, equals), 1, kMostDiscId);
     if (equals == std::string::npos || !id)
       refuse("'" + item + "' is not DISC=RULING; write for example 3=clear,7=10");
     if (!rulings.emplace(*id, word_of(item.substr(equals + 1))).second)

@@ -12,6 +12,8 @@ namespace ringside {
 
 // A zone (0, 5, 10, 15 or 20), or how the deciding call goes: Call::kClear or Call::kTouching.
 using RulingWord = std::variant<int, Call>;
+inline constexpr int kMostDiscId = 999;
+
 using Rulings = std::map<int, RulingWord>;  // by the disc's id
 
 // "3=clear,7=10"; empty text -> none. Throws CommandError.

@@ -71,7 +71,7 @@ std::string json_text(const std::vector<BoardCheck>& checks) {
   Json json = Json::array();
   for (const BoardCheck& check : checks) json.push_back(to_json(check));
   const Json& whole = checks.size() == 1 ? json.front() : json;
-  return whole.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+  return file_text(whole);
 }
 
 }  // namespace ringside

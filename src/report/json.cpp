@@ -89,7 +89,7 @@ std::string json_text(const std::vector<PhotoReport>& reports) {
   Json json = Json::array();
   for (const PhotoReport& report : reports) json.push_back(to_json(report));
   const Json& whole = reports.size() == 1 ? json.front() : json;
-  return whole.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+  return file_text(whole);
 }
 
 }  // namespace ringside

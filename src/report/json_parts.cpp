@@ -180,4 +180,8 @@ Json disc_json(const ScoredDisc& scored, const Calibration& calibration) {
           {"confidence", number(disc.confidence, 2)}};
 }
 
+std::string file_text(const nlohmann::ordered_json& json) {
+  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
+}
+
 }  // namespace ringside

@@ -22,4 +22,7 @@ nlohmann::ordered_json number(double value, int decimals);
 nlohmann::ordered_json length(double value);
 nlohmann::ordered_json point(const Vec2& p);
 
+// Of a JSON file, for people too: indented, always valid UTF-8, with a last line break.
+std::string file_text(const nlohmann::ordered_json& json);
+
 }  // namespace ringside

@@ -71,7 +71,7 @@ std::string judgement_json(const Judgement& judgement) {
                   {"calls", calls},
                   {"discs", discs},
                   {"open_calls", open_calls_json(judgement.board.open)}};
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+  return file_text(json);
 }
 
 }  // namespace ringside

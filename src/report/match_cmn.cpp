@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "match/match_state.h"
+#include "report/json_parts.h"
 #include "report/version.h"
 #include "rules/rules_error.h"
 #include "rules/turns.h"
@@ -65,7 +66,7 @@ std::string match_cmn_text(const StoredMatch& stored) {
   Json json{{"cmn", "1.0"}, {"id", stored.uuid}, {"match", match}};
   if (!setup.name.empty()) json["event"] = {{"name", setup.name}};
   json["source"] = {{"app", "ringside"}, {"version", version()}};
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+  return file_text(json);
 }
 
 }  // namespace ringside

@@ -4,6 +4,7 @@
 #include "match/match_json.h"
 #include "match/match_state.h"
 #include "match/uuid.h"
+#include "report/json_parts.h"
 #include "report/version.h"
 #include "rules/rules_error.h"
 
@@ -72,7 +73,7 @@ std::string match_file_text(const StoredMatch& stored) {
                   {"setup", to_json(stored.match.setup)},
                   {"entries", entries},
                   {"standing", standing_json(stored.match.setup, state_of(stored.match))}};
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+  return file_text(json);
 }
 
 StoredMatch read_match_file(const Json& json) {

@@ -82,7 +82,7 @@ std::string shot_json(const ShotReport& report) {
                   {"twenties", Json(judgement.twenties)},
                   {"totals", totals_json(judgement.totals)},
                   {"placement", placement_json(report.placement)}};
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+  return file_text(json);
 }
 
 }  // namespace ringside
