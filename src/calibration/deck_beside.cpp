@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "calibration/deck_beside.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <vector>
+
+#include "geometry/robust.h"
 
 namespace ringside {
 namespace {
@@ -12,9 +13,7 @@ std::uint8_t median_of_channel(const std::vector<cv::Vec3b>& colours, int channe
                                std::vector<std::uint8_t>& values) {
   values.clear();
   for (const cv::Vec3b& colour : colours) values.push_back(colour[channel]);
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
+  return median_in_place(values);
 }
 
 }  // namespace

@@ -141,6 +141,11 @@ class Fitter {
 
 double quality_of(const OutlineFit& fit) { return fit.coverage - kResidualWeight * fit.residual; }
 
+const std::optional<OutlineFit>& better_of(const std::optional<OutlineFit>& first,
+                                           const std::optional<OutlineFit>& second) {
+  return !first || (second && quality_of(*second) > quality_of(*first)) ? second : first;
+}
+
 std::optional<OutlineFit> fit_outline(const Photo& photo, const Calibration& calibration, const Vec2& start,
                                       const DiscShape& shape, NearSide near_side, RadiusMode mode,
                                       const std::optional<Vec2>& lost_towards) {
@@ -154,7 +159,7 @@ std::optional<OutlineFit> fit_seen(const Photo& photo, const Calibration& calibr
   for (const double height : {shape.height / 2, shape.height}) {
     const Vec2 start = base_below(seen_centre, height, calibration.camera.centre);
     const auto fit = fit_outline(photo, calibration, start, shape, near_side, mode);
-    if (fit && (!best || quality_of(*fit) > quality_of(*best))) best = fit;
+    best = better_of(best, fit);
   }
   return best;
 }

@@ -22,6 +22,10 @@ struct OutlineFit {
 // How well an outline was seen, 1 at best.
 double quality_of(const OutlineFit& fit);
 
+// The one that was seen better, the first when as well; empty when both are.
+const std::optional<OutlineFit>& better_of(const std::optional<OutlineFit>& first,
+                                           const std::optional<OutlineFit>& second);
+
 enum class RadiusMode { kFree, kFixed };
 
 // Fits a rounded cylinder standing on the deck to the edges around `start` on the original pixels, seen from

@@ -40,8 +40,8 @@ PartShares shares_of(const EmptyHole& hole, const HolePatch& patch, const Vec3& 
 }
 
 PartShares shares_of(const FilledHole& hole, const HolePatch& patch, const Vec3& camera) {
-  constexpr double kUsualDepth = 7;  // mm, of a hole that the disc does not reach down into
-  const double reached = depth_of(hole.pose, hole.shape), depth = reached > 1 ? reached : kUsualDepth;
+  // Of a hole that the disc does not reach down into, the usual one.
+  const double reached = depth_of(hole.pose, hole.shape), depth = reached > 1 ? reached : kUsualHoleDepth;
   const float softness = softness_of(patch);
   const SoftCircle in_rim(hole.rim, softness);
   const SoftCircle in_floor(seen_on_deck(hole.rim, -depth, camera), softness);

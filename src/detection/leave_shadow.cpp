@@ -14,9 +14,7 @@ constexpr double kClearlyBetter = 0.2;   // in quality: a seventh of the outline
 struct BothFits {
   std::optional<OutlineFit> foot, shoulder;
 
-  const std::optional<OutlineFit>& better() const {
-    return !foot || (shoulder && quality_of(*shoulder) > quality_of(*foot)) ? shoulder : foot;
-  }
+  const std::optional<OutlineFit>& better() const { return better_of(foot, shoulder); }
   double quality() const {
     return better() ? quality_of(*better()) : -std::numeric_limits<double>::infinity();
   }

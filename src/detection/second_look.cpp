@@ -59,10 +59,9 @@ class SecondLook {
     };
     disc.foot = fit(NearSide::kFoot);
     disc.shoulder = fit(NearSide::kShoulder);
-    if (!disc.foot && !disc.shoulder) return std::nullopt;
-    const bool by_shoulder =
-        !disc.foot || (disc.shoulder && quality_of(*disc.shoulder) > quality_of(*disc.foot));
-    disc.fit = by_shoulder ? *disc.shoulder : *disc.foot;
+    const auto& fit_found = better_of(disc.foot, disc.shoulder);
+    if (!fit_found) return std::nullopt;
+    disc.fit = *fit_found;
     disc.quality = quality_of(disc.fit);
     disc.doubt = kSigma * kSigma * Mat2::Identity();
     disc.face = face_at(photo_, calibration_, shape_, disc.fit.base);

@@ -7,13 +7,18 @@
 
 namespace ringside {
 
-// Middle value (the upper one of two); 0 for none.
+// Middle value (the upper one of two); 0 for none. Reorders the values.
 template <typename T>
-T median(std::vector<T> values) {
+T median_in_place(std::vector<T>& values) {
   if (values.empty()) return T{};
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
   std::nth_element(values.begin(), middle, values.end());
   return *middle;
+}
+
+template <typename T>
+T median(std::vector<T> values) {
+  return median_in_place(values);
 }
 
 // Standard deviation of residuals about zero as their bulk shows it: half of them may be outliers.

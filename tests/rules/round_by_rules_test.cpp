@@ -125,18 +125,10 @@ TEST_CASE("from the centre outwards a disc's value only falls, and touching is n
   CHECK(before == 0);
 }
 
-ScoredDisc disc_of(const std::string& team, int zone, int other_zone, Call call, int id) {
-  ScoredDisc scored = score_disc(testing::disc_at({1, 0}, team), testing::example_board());
-  scored.disc.id = id;
-  scored.zone = zone;
-  scored.other_zone = other_zone;
-  scored.call = call;
-  return scored;
-}
-
 TEST_CASE("a disputed disc: what it changes is said, and a clear one is none") {
   const auto with = [](int black, int zone, int other_zone) {
-    return stakes({disc_of("red", zone, other_zone, Call::kTooClose, 3)}, {{"black", black}, {"red", 0}});
+    return stakes({testing::disc_worth(3, "red", zone, other_zone, Call::kTooClose)},
+                  {{"black", black}, {"red", 0}});
   };
   const auto nothing_but_difference = with(1, 10, 15);
   REQUIRE(nothing_but_difference.size() == 1);
@@ -148,7 +140,7 @@ TEST_CASE("a disputed disc: what it changes is said, and a clear one is none") {
   CHECK(decisive[0].changes_winner());
   CHECK(decisive[0].changes_points());
   CHECK(with(1, 10, 10)[0].changes_difference() == false);
-  CHECK(stakes({disc_of("red", 10, 15, Call::kClear, 3)}, {}).empty());
+  CHECK(stakes({testing::disc_worth(3, "red", 10, 15, Call::kClear)}, {}).empty());
 }
 
 }  // namespace

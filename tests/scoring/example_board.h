@@ -50,4 +50,14 @@ inline Disc disc_with_margin(LineName line, double margin, double angle = 0) {
   return disc_at((near_edge - margin - kDiscRadius) * direction(angle));
 }
 
+// A disc with that call, wherever it lies.
+inline ScoredDisc disc_worth(int id, const std::string& team, int zone, int other_zone, Call call) {
+  ScoredDisc scored = score_disc(disc_at({1, 0}, team), example_board());
+  scored.disc.id = id;
+  scored.zone = zone;
+  scored.other_zone = other_zone;
+  scored.call = call;
+  return scored;
+}
+
 }  // namespace ringside::testing

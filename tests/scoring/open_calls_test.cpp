@@ -13,20 +13,11 @@ namespace {
 
 using Discs = std::vector<ScoredDisc>;
 
-ScoredDisc worth(int id, const std::string& team, int zone, int other_zone, Call call) {
-  ScoredDisc scored = score_disc(testing::disc_at({1, 0}, team), testing::example_board());
-  scored.disc.id = id;
-  scored.zone = zone;
-  scored.other_zone = other_zone;
-  scored.call = call;
-  return scored;
-}
-
 ScoredDisc sure(int id, const std::string& team, int zone) {
-  return worth(id, team, zone, zone, Call::kClear);
+  return testing::disc_worth(id, team, zone, zone, Call::kClear);
 }
 ScoredDisc open(int id, const std::string& team, int zone, int other_zone) {
-  return worth(id, team, zone, other_zone, Call::kTooClose);
+  return testing::disc_worth(id, team, zone, other_zone, Call::kTooClose);
 }
 
 TEST_CASE("nothing is at stake when no call is open, nor with three colours") {
