@@ -38,7 +38,7 @@ struct Prepared {
         calibration(calibrate(photo, {std::nullopt, ModelLibrary::standard().boards()})),
         discs(ModelLibrary::standard().disc("tournament")) {}
 
-  RectifiedView view() const { return rectify(photo, calibration, calibration.deck_radius); }
+  RectifiedView view() const { return rectify(photo, calibration); }
   std::vector<Candidate> candidates() const { return find_candidates(view(), calibration.deck_radius); }
   std::vector<FoundDisc> found() const { return select_discs(photo, calibration, discs, candidates()); }
 

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "app/calibrate_command.h"
 
+#include <algorithm>
 #include <sstream>
 
 #include "app/camera_arguments.h"
 #include "app/check_calibration.h"
 #include "app/clock.h"
+#include "app/flow_arguments.h"
 #include "app/measured_photo.h"
 #include "app/messages.h"
 #include "app/output.h"
 #include "app/same_file.h"
 #include "calibration/calibration_file.h"
+#include "detection/detect_discs.h"
+#include "detection/empty_hole.h"
 #include "report/overlay.h"
 #include "report/text.h"
 #include "report/write_picture.h"
@@ -27,6 +31,7 @@ struct CalibrateArguments {
   std::string overlay;
   std::string check;
   std::string json;
+  bool empty = false;
 };
 
 std::string summary(const Calibration& calibration) {
@@ -85,10 +90,34 @@ std::vector<Photo> load(const std::vector<fs::path>& files) {
   return photos;
 }
 
-Calibration calibration_of(const std::vector<Photo>& photos, const BoardOptions& options, UtcTime made) {
+// Throws CommandError where the board is not as empty as it was said to be. What lies in the hole is the
+// person's word where the photo cannot tell.
+void check_empty(const Photo& photo, const Calibration& calibration) {
+  const Detection found = detect_discs(photo, calibration, ModelLibrary::standard().disc(kUsualDiscs));
+  const auto count = std::count_if(found.discs.begin(), found.discs.end(),
+                                   [](const Disc& disc) { return disc.in_hole != HoleState::kUnsure; });
+  if (count == 0) return;
+  throw CommandError(photo.source.string(), "shows " + std::to_string(count) +
+                                                (count == 1 ? " disc" : " discs") +
+                                                "; take everything off the board, or leave --empty out");
+}
+
+// The hole of the photos, for comparison.
+EmptyHolePicture empty_hole_of(const std::vector<Photo>& measured, const Calibration& calibration) {
+  std::vector<RectifiedView> views;
+  for (const Photo& photo : measured) {
+    check_empty(photo, calibration);
+    views.push_back(rectify(photo, calibration));
+  }
+  return empty_hole_picture(views, calibration);
+}
+
+Calibration calibration_of(const std::vector<Photo>& photos, const BoardOptions& options, bool empty,
+                           UtcTime made) {
   std::vector<Photo> measured;
   for (const Photo& photo : photos) measured.push_back(as_measured(photo, options.lens));
   Calibration calibration = calibrate_measured(measured, options);
+  if (empty) calibration.empty_hole = empty_hole_of(measured, calibration);
   calibration.made = made;
   calibration.photos.clear();
   for (const Photo& photo : photos) calibration.photos.push_back(source_photo(photo.source));
@@ -114,7 +143,7 @@ ExitCode run_calibrate(const CalibrateArguments& arguments) {
   const UtcTime made = time_for_files();
   const std::vector<Photo> photos = load(files);
   try {
-    write_results(photos, calibration_of(photos, options, made), arguments);
+    write_results(photos, calibration_of(photos, options, arguments.empty, made), arguments);
     return ExitCode::kAllScored;
   } catch (const CalibrationError& error) {
     say(files[0], error.what());
@@ -135,6 +164,9 @@ Command add_calibrate_command(CLI::App& app) {
   std::vector<CLI::Option*> to_measure = add_camera_options(options, arguments->camera);
   to_measure.push_back(
       options.add("-o,--output", arguments->output, "FILE|-", "calibration to write (YAML); - is stdout"));
+  to_measure.push_back(parser->add_flag("--empty", arguments->empty,
+                                        "nothing lies on the board or in its hole: keep the hole's look, by "
+                                        "which discs in it are told"));
   to_measure.push_back(
       options.add("--overlay", arguments->overlay, "FILE", "the photo with the findings drawn on it"));
   CLI::Option* check = options.add("--check", arguments->check, "FILE",

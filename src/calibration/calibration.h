@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,6 +48,15 @@ struct Hole {
   bool measured = false;  // false: taken from the board model
 };
 
+// The hole with nothing in it and the deck about it, seen straight from above: the photo by which it is told
+// whether something lies in it now.
+struct EmptyHolePicture {
+  static constexpr std::size_t kSide = 60;  // pixels of 1 mm, the rim's centre in the middle
+  static constexpr std::size_t kRowBytes = 3 * kSide;
+
+  std::vector<std::uint8_t> rgb = {};  // kSide rows from the top, each kSide times red, green, blue
+};
+
 // A small post on the inner line (board frame, mm).
 struct Peg {
   Vec2 foot;      // centre of its foot
@@ -83,7 +93,8 @@ struct Calibration {
   std::array<Line, 3> lines;
   std::array<std::optional<QuadrantLine>, 4> quadrant_lines;  // near 45, 135, 225 and 315 degrees
   Hole hole;
-  double deck_radius = 0;  // mm, edge of the raised deck
+  std::optional<EmptyHolePicture> empty_hole;  // where the board was photographed empty
+  double deck_radius = 0;                      // mm, edge of the raised deck
   bool deck_measured = false;
   std::vector<Peg> pegs;  // that were seen, counter-clockwise; empty when not asked for
   CameraEstimate camera;

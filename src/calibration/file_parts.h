@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "board/strict_yaml.h"
+#include "calibration/calibration.h"
 #include "calibration/source_photo.h"
 #include "calibration/utc_time.h"
 #include "geometry/lens.h"
@@ -15,7 +16,8 @@ namespace ringside {
 
 // A hundredth of a micrometre is enough for lengths.
 inline constexpr int kLengthDigits = 9;
-inline constexpr int kMostPixels = 100'000;  // to a side
+inline constexpr int kMostPixels = 100'000;                                     // to a side
+inline constexpr std::size_t kHoleLineBytes = EmptyHolePicture::kRowBytes / 2;  // of the hole's picture
 inline constexpr Range kPixelCoordinate{-1e6, 1e6};
 
 // The map of a file that says `version_key: N`, with the keys of version N, which are keys_of_versions[N -

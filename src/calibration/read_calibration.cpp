@@ -63,6 +63,32 @@ void read_hole_and_deck(const StrictMap& file, Calibration& c) {
   c.deck_measured = deck.flag("measured");
 }
 
+int value_of(char digit) {
+  if (digit >= '0' && digit <= '9') return digit - '0';
+  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
+  return -1;
+}
+
+void read_empty_hole(const StrictMap& file, Calibration& c) {
+  const std::string key = "empty_hole";
+  if (!file.has(key)) return;
+  const std::vector<std::string> lines = file.texts(key);
+  const auto is_line = [](const std::string& line) {
+    return line.size() == 2 * kHoleLineBytes &&
+           std::all_of(line.begin(), line.end(), [](char digit) { return value_of(digit) >= 0; });
+  };
+  if (lines.size() != 2 * EmptyHolePicture::kSide || !std::all_of(lines.begin(), lines.end(), is_line)) {
+    file.fail(key,
+              "must be 120 lines of 180 hexadecimal digits; make the file again with `ringside calibrate "
+              "--empty`");
+  }
+  c.empty_hole.emplace();
+  for (const std::string& line : lines) {
+    for (std::size_t i = 0; i < line.size(); i += 2)
+      c.empty_hole->rgb.push_back(static_cast<std::uint8_t>(16 * value_of(line[i]) + value_of(line[i + 1])));
+  }
+}
+
 void read_pegs(const StrictMap& file, Calibration& c) {
   if (!file.has("pegs")) return;
   for (const StrictMap& map : file.maps("pegs", {"foot_mm", "radius_mm", "sigma_mm"})) {
@@ -123,6 +149,7 @@ StrictMap read_file(const std::filesystem::path& path) {
   first.emplace_back("source");
   second.emplace_back("lens");
   second.emplace_back("pegs");
+  second.emplace_back("empty_hole");
   return read_versioned_yaml(path, "ringside_calibration", {first, second});
 }
 
@@ -140,6 +167,7 @@ Calibration read_calibration(const std::filesystem::path& path) {
   read_lines(file, c);
   read_quadrant_lines(file, c);
   read_hole_and_deck(file, c);
+  read_empty_hole(file, c);
   read_pegs(file, c);
   read_camera(file, c);
   version == 1 ? read_evidence_1(file, c) : read_evidence(file, c);

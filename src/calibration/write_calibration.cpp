@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <ostream>
+#include <span>
+#include <string>
+#include <string_view>
 
 #include "calibration/calibration_file.h"
 #include "calibration/file_parts.h"
@@ -70,6 +73,29 @@ void emit_hole_and_deck(YAML::Emitter& yaml, const Calibration& c) {
   yaml << YAML::Key << "deck" << YAML::Value << YAML::BeginMap;
   yaml << YAML::Key << "radius_mm" << YAML::Value << c.deck_radius;
   yaml << YAML::Key << "measured" << YAML::Value << c.deck_measured << YAML::EndMap;
+}
+
+std::string in_hex(std::span<const std::uint8_t> bytes) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string out;
+  for (const std::uint8_t byte : bytes) {
+    out += kDigits[byte / 16];
+    out += kDigits[byte % 16];
+  }
+  return out;
+}
+
+void emit_empty_hole(YAML::Emitter& yaml, const Calibration& c) {
+  if (!c.empty_hole) return;
+  begin_block(
+      yaml,
+      "The hole with nothing in it, seen straight from above: pixels of 1 mm, two lines to a row, rows from "
+      "the top, each\npixel red, green and blue in two hexadecimal digits.");
+  yaml << YAML::Key << "empty_hole" << YAML::Value << YAML::BeginSeq;
+  const std::span<const std::uint8_t> rgb(c.empty_hole->rgb);
+  for (std::size_t from = 0; from < rgb.size(); from += kHoleLineBytes)
+    yaml << YAML::DoubleQuoted << in_hex(rgb.subspan(from, kHoleLineBytes));
+  yaml << YAML::EndSeq;
 }
 
 void emit_pegs(YAML::Emitter& yaml, const Calibration& c) {
@@ -154,6 +180,7 @@ void write_calibration(const Calibration& c, std::ostream& out) {
   emit_camera(yaml, c.camera);
   emit_lens_of(yaml, c);
   emit_evidence(yaml, c);
+  emit_empty_hole(yaml, c);
   yaml << YAML::EndMap;
   out << yaml.c_str() << '\n';
 }

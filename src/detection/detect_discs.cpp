@@ -20,8 +20,6 @@
 namespace ringside {
 namespace {
 
-constexpr double kViewMargin = 30;  // mm of ditch around the deck: room for a disc that hangs over its edge
-
 std::vector<Lab> colours_of(const std::vector<FoundDisc>& found) {
   std::vector<Lab> colours;
   for (const FoundDisc& disc : found) colours.push_back(disc.face.lab);
@@ -112,7 +110,7 @@ std::string listed(const std::vector<std::string>& words) {
 }  // namespace
 
 Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model) {
-  const RectifiedView view = rectify(photo, calibration, calibration.deck_radius + kViewMargin);
+  const RectifiedView view = rectify(photo, calibration);
   const auto candidates = find_candidates(view, calibration.deck_radius);
   std::vector<FoundDisc> found = select_discs(photo, calibration, model, candidates);
   look_again(photo, calibration, model, candidates, found);

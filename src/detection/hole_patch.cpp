@@ -68,15 +68,19 @@ std::vector<cv::Point> pixels_near_hole(const cv::Size& size, const std::vector<
 
 }  // namespace
 
+cv::Rect hole_rect(const RectifiedView& view, const Vec2& centre) {
+  const int half = static_cast<int>(std::lround(kHolePatchHalf * RectifiedView::kPixelsPerMm));
+  const Vec2 middle = view.view_from_board * centre;
+  return {cvRound(middle.x()) - half, cvRound(middle.y()) - half, 2 * half, 2 * half};
+}
+
 HolePatch hole_patch(const RectifiedView& view, const Vec2& centre,
                      const std::vector<std::vector<Vec2>>& others, double photo_pixels_per_mm) {
   const double scale = RectifiedView::kPixelsPerMm;
-  const int half = static_cast<int>(std::lround(kHolePatchHalf * scale));
-  const Vec2 middle = view.view_from_board * centre;
-  const cv::Point corner(cvRound(middle.x()) - half, cvRound(middle.y()) - half);
-  const cv::Mat lab = in_lab(view.pixels(cv::Rect(corner, cv::Size(2 * half, 2 * half))), 1 / scale);
-  const Homography patch_from_board = resized_from_original(1 / scale) *
-                                      Homography::translation({-corner.x, -corner.y}) * view.view_from_board;
+  const cv::Rect part = hole_rect(view, centre);
+  const cv::Mat lab = in_lab(view.pixels(part), 1 / scale);
+  const Homography patch_from_board =
+      resized_from_original(1 / scale) * Homography::translation({-part.x, -part.y}) * view.view_from_board;
   const Homography board_from_patch = patch_from_board.inverse();
   const auto pixels = pixels_near_hole(lab.size(), others, patch_from_board);
   HolePatch patch;

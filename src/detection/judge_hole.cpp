@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "detection/empty_hole.h"
 #include "detection/teams.h"
 
 namespace ringside {
@@ -33,6 +34,10 @@ constexpr double kSurelyFilledUnlike = 0.55, kSurelyEmpty = -0.2;
 // hangers 0 to 1, and on a hundred scenes that these figures were not taken from one of each beyond the
 // middle: hence the wide gap between the two marks.
 constexpr double kFlatBelow = -0.25, kHangingAbove = 0.25, kPerMm = 0.15, kUsualFarthest = 2.7;
+// Against a photo of the empty hole, how much of what lies within the rim it leaves unexplained: empty holes
+// and discs beside them 0.1 to 2.1, discs in it 30 to 36 (all there can be) but for a black one over a black
+// floor (4.7).
+constexpr double kSameAsEmpty = 2.5, kUnlikeEmpty = 10;
 // How much better a disc beside the hole explains it than anything else: those that hang -0.9 to 0.05, those
 // beside -0.1 to 0.9.
 constexpr double kFitError = 1;  // mm
@@ -65,18 +70,16 @@ struct KnownColours {
 
 class Judge {
  public:
-  Judge(const HoleFitter& fitter, KnownColours known)
-      : known_(std::move(known)), empty_(fitter.empty()), flat_(fitter.flat()), hanger_(fitter.hanger()) {}
+  // unlike_empty: how much of what lies within the rim a photo of the empty hole leaves unexplained, where
+  // there is one.
+  Judge(const HoleFitter& fitter, KnownColours known, std::optional<double> unlike_empty)
+      : known_(std::move(known)),
+        unlike_empty_(unlike_empty),
+        empty_(fitter.empty()),
+        flat_(fitter.flat()),
+        hanger_(fitter.hanger()) {}
 
-  HoleJudgement judge() const {
-    const double hangs_in_it = advantage(hanger_.explanation, empty_.explanation);
-    const double filled = std::max(advantage(flat_.explanation, empty_.explanation), hangs_in_it);
-    const HoleFit& better = hangs() > 0 ? hanger_ : flat_;
-    const bool surely_hanger = alike(hanger_.face()) && hangs() > 0 && hangs_in_it > kSurelyHanger;
-    if (surely_hanger || filled > least_filled(better.face())) return kind_of_disc();
-    if (filled < most_empty(better.face())) return {HoleState::kNone, std::nullopt, better.face()};
-    return {HoleState::kUnsure, std::nullopt, better.face()};
-  }
+  HoleJudgement judge() const { return unlike_empty_ ? by_the_empty_hole() : by_drawings(); }
 
   // Against a disc that was found on the deck near the hole. Farther over the hole than where the rim carries
   // it under its middle, it would tip.
@@ -91,6 +94,22 @@ class Judge {
   }
 
  private:
+  HoleJudgement by_the_empty_hole() const {
+    const HoleFit& better = hangs() > 0 ? hanger_ : flat_;
+    if (*unlike_empty_ > kUnlikeEmpty && !unlike(better.face())) return kind_of_disc();
+    return {HoleState::kUnsure, std::nullopt, better.face()};
+  }
+
+  HoleJudgement by_drawings() const {
+    const double hangs_in_it = advantage(hanger_.explanation, empty_.explanation);
+    const double filled = std::max(advantage(flat_.explanation, empty_.explanation), hangs_in_it);
+    const HoleFit& better = hangs() > 0 ? hanger_ : flat_;
+    const bool surely_hanger = alike(hanger_.face()) && hangs() > 0 && hangs_in_it > kSurelyHanger;
+    if (surely_hanger || filled > least_filled(better.face())) return kind_of_disc();
+    if (filled < most_empty(better.face())) return {HoleState::kNone, std::nullopt, better.face()};
+    return {HoleState::kUnsure, std::nullopt, better.face()};
+  }
+
   bool alike(const Lab& face) const { return known_.distance(face) < kAlike; }
   bool unlike(const Lab& face) const { return known_.both_sides && known_.distance(face) > kUnlike; }
 
@@ -110,16 +129,28 @@ class Judge {
   HoleJudgement kind_of_disc() const {
     const double off_centre = flat_.hole.pose.foot.head<2>().norm();
     const double evidence = hangs() + kPerMm * (off_centre - kUsualFarthest);
-    // Likely a twenty, but a floor of a disc's colour looks the same where blur hides the gap (an empty red
-    // hole in a blurred photo with red discs did): only who knows the empty hole can be sure.
-    if (evidence < kFlatBelow) return {HoleState::kUnsure, std::nullopt, flat_.face()};
+    if (evidence < kFlatBelow) return likely_flat();
     if (evidence > kHangingAbove) return {HoleState::kHanger, hanger_, hanger_.face()};
     return {HoleState::kUnsure, hanger_, hanger_.face()};
   }
 
+  // A floor of a disc's colour looks the same where blur hides the gap (an empty red hole in a blurred photo
+  // with red discs did): only who knows the empty hole can be sure.
+  HoleJudgement likely_flat() const {
+    if (unlike_empty_) return {HoleState::kFlat, flat_, flat_.face()};
+    return {HoleState::kUnsure, std::nullopt, flat_.face()};
+  }
+
   KnownColours known_;
+  std::optional<double> unlike_empty_;
   HoleFit empty_, flat_, hanger_;
 };
+
+std::optional<double> unlike_empty(const HolePatch& patch, const Calibration& calibration) {
+  if (!calibration.empty_hole) return std::nullopt;
+  const Circle& rim = calibration.hole.rim;
+  return misfit_within(rim, patch, explain(patch, rim, *calibration.empty_hole));
+}
 
 }  // namespace
 
@@ -144,8 +175,10 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
   }
   known.both_sides = sort_into_teams(known.colours).names.size() > 1;
   const HolePatch patch = hole_patch(view, rim.centre, others, calibration.pixels_per_mm());
+  const std::optional<double> unlike = unlike_empty(patch, calibration);
+  if (unlike && *unlike < kSameAsEmpty) return {};
   const HoleFitter fitter(patch, rim, shape, camera);
-  const Judge judge(fitter, std::move(known));
+  const Judge judge(fitter, std::move(known), unlike);
   if (!at_hole) return judge.judge();
   const double beside = judge.beside(fitter.standing(at_hole->fit.base));
   if (beside > kSurelyBeside) return {};

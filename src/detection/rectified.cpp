@@ -6,10 +6,15 @@
 #include <opencv2/imgproc.hpp>
 
 namespace ringside {
+namespace {
 
-RectifiedView rectify(const Photo& photo, const Calibration& calibration, double half_side) {
+constexpr double kMargin = 30;  // mm of ditch around the deck: room for a disc that hangs over its edge
+
+}  // namespace
+
+RectifiedView rectify(const Photo& photo, const Calibration& calibration) {
   RectifiedView view;
-  const double scale = RectifiedView::kPixelsPerMm;
+  const double scale = RectifiedView::kPixelsPerMm, half_side = calibration.deck_radius + kMargin;
   const Vec2 middle(half_side * scale, half_side * scale);
   const Homography y_down(Vec3(scale, -scale, 1).asDiagonal().toDenseMatrix());
   view.view_from_board = Homography::translation(middle) * y_down;

@@ -21,7 +21,7 @@ struct RectifiedView {
   }
 };
 
-// half_side: mm from the centre to the view's edges.
-RectifiedView rectify(const Photo& photo, const Calibration& calibration, double half_side);
+// The whole deck and some ditch. Of one calibration and picture size always the same pixels.
+RectifiedView rectify(const Photo& photo, const Calibration& calibration);
 
 }  // namespace ringside

@@ -94,6 +94,26 @@ TEST_CASE("a calibration written over another says so, and to stdout it is the Y
   CHECK(to_stdout.out == testing::read_file(folder / "cam.yaml"));
 }
 
+TEST_CASE("--empty keeps the hole's look, by which nobody is asked about it") {
+  const TempFolder folder;
+  const std::string empty = testing::sample("club-empty.jpg").string();
+  const std::string round = testing::sample("club-round.jpg").string();
+  CHECK(run_ringside(folder.path(), {"calibrate", empty, "--empty", "-o", "cam.yaml"}).code == 0);
+  const Run scored = run_ringside(folder.path(), {"score", round, "--calibration", "cam.yaml"});
+  CHECK(scored.code == 0);
+  CHECK(scored.err.empty());
+  CHECK(has(run_ringside(folder.path(), {"score", round}).err, "the hole may be empty or hold a disc"));
+}
+
+TEST_CASE("--empty of a board on which discs lie is refused") {
+  const TempFolder folder;
+  const Run run = run_ringside(folder.path(), {"calibrate", kSample, "--empty", "-o", "cam.yaml"});
+  CHECK(run.code == 2);
+  CHECK(testing::is_one_error_about(run.err, kSample));
+  CHECK(has(run.err, "take everything off the board"));
+  CHECK_FALSE(std::filesystem::exists(folder / "cam.yaml"));
+}
+
 TEST_CASE("a board that has moved is refused with how far") {
   const TempFolder folder;
   write_shifted_sample(folder / "moved.jpg", 25, -15);

@@ -38,6 +38,9 @@ Calibration example() {
   c.quadrant_lines[3] = QuadrantLine{{143.5, -143.6}, {215.7, -215.8}};
   c.hole = {{{0.31, -0.42}, 17.43}, true};
   c.pegs = {{{94.1, 38.9}, 3.61, 0.27}, {{-38.7, 94.2}, 3.62, 0.31}};
+  c.empty_hole = EmptyHolePicture{};
+  for (std::size_t i = 0; i < EmptyHolePicture::kSide * EmptyHolePicture::kRowBytes; ++i)
+    c.empty_hole->rgb.push_back(static_cast<std::uint8_t>(i % 251));
   c.deck_radius = 330.9;
   c.deck_measured = true;
   c.camera = {view.camera, 0.03, "exif", view.eye(), view.pose.tilt()};
@@ -113,6 +116,8 @@ TEST_CASE("what is written is read back, every field of it") {
   CHECK(apart(back.hole.rim.centre, c.hole.rim.centre, kLength) == "");
   CHECK(back.hole.rim.radius == doctest::Approx(c.hole.rim.radius));
   CHECK(back.hole.measured == c.hole.measured);
+  REQUIRE(back.empty_hole.has_value());
+  CHECK(back.empty_hole->rgb == c.empty_hole->rgb);
   CHECK(back.deck_radius == doctest::Approx(c.deck_radius));
   CHECK(back.deck_measured == c.deck_measured);
   REQUIRE(back.pegs.size() == c.pegs.size());
@@ -143,7 +148,7 @@ TEST_CASE("every block of the file says what it is") {
   for (std::string line; std::getline(lines, line); last = line) {
     if (last.empty() && ++blocks) CHECK(line.starts_with("# "));
   }
-  CHECK(blocks == 10);
+  CHECK(blocks == 11);
 }
 
 TEST_CASE("what was not known stays unknown") {
@@ -154,6 +159,7 @@ TEST_CASE("what was not known stays unknown") {
   c.quadrant_lines = {};
   c.lens.reset();
   c.pegs.clear();
+  c.empty_hole.reset();
   c.made.reset();
   c.photos.clear();
   const Calibration back = read(written(c));
@@ -161,6 +167,7 @@ TEST_CASE("what was not known stays unknown") {
   CHECK(back.scale == ScaleSource::kMeasured);
   CHECK_FALSE(back.deck_measured);
   CHECK_FALSE(back.hole.measured);
+  CHECK_FALSE(back.empty_hole);
   CHECK_FALSE(back.lens);
   CHECK_FALSE(back.made);
   CHECK(back.photos.empty());
@@ -191,6 +198,7 @@ TEST_CASE("a file that is not quite right is refused, with the place and the rea
       {"ringside_calibration: 2", "ringside_calibration: two", "'ringside_calibration' is 'two'"},
       {"ringside_calibration: 2", "ringside_calibration: 3\nnovelty: 1",
        "made by a newer ringside (ringside_calibration is 3, this one knows 2); update ringside"},
+      {"  - \"0001", "  - \"x001", "'empty_hole' must be 120 lines of 180 hexadecimal digits"},
       {"made: 2026", "made: 20026", "'made' is no time"},
       {"sha256: a", "sha256: A", "'sha256' must be 64 digits"},
       {"k1: -0.08", "k1: -8", "'lens' folds the picture over"},

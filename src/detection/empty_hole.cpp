@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "detection/empty_hole.h"
+
+#include <Eigen/QR>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <opencv2/imgproc.hpp>
+
+#include "detection/cie_lab.h"
+#include "geometry/robust.h"
+
+namespace ringside {
+namespace {
+
+constexpr int kSide = static_cast<int>(EmptyHolePicture::kSide);
+static_assert(kSide == 2 * kHolePatchHalf, "its pixels are those of the patch");
+
+using Colours = Eigen::Matrix<float, 3, Eigen::Dynamic>;
+
+// Blur and shadow of the rim reach so far onto the deck.
+constexpr double kBesideRim = 2.5;  // mm
+constexpr double kEdgeOfRim = 1.5;  // mm
+// A calibration that lies up to 0.5 mm beside the board is not refused (calibration/check_board.h).
+constexpr double kMostShift = 0.75, kShiftStep = 0.25;  // mm
+// Deck that has changed by more against what is usual about it lies in a shadow or under a disc.
+constexpr double kMostChange = 0.15;  // of the logarithm of light
+constexpr int kLightRounds = 3;
+// What a photo calls black still has some light: below, ratios are noise.
+constexpr double kLeastLight = 0.002;
+
+cv::Mat as_picture(const EmptyHolePicture& empty) {
+  cv::Mat picture(kSide, kSide, CV_32FC3);
+  const std::uint8_t* byte = empty.rgb.data();
+  for (auto pixel = picture.begin<cv::Vec3f>(); pixel != picture.end<cv::Vec3f>(); ++pixel, byte += 3) {
+    const Vec3 light = light_of(lab_of(Rgb{byte[0], byte[1], byte[2]}));
+    *pixel = cv::Vec3f(static_cast<float>(light.x()), static_cast<float>(light.y()),
+                       static_cast<float>(light.z()));
+  }
+  return picture;
+}
+
+// The light that came from each place of the patch when the hole was empty.
+Colours light_at(const HolePatch& patch, const cv::Mat& empty, const Vec2& shift) {
+  const auto count = static_cast<int>(patch.places.cols());
+  cv::Mat x(1, count, CV_32F), y(1, count, CV_32F), out;
+  for (int i = 0; i < count; ++i) {
+    x.at<float>(i) = (patch.places(0, i) + 1) * kSide / 2 + static_cast<float>(shift.x());
+    y.at<float>(i) = (patch.places(1, i) + 1) * kSide / 2 - static_cast<float>(shift.y());
+  }
+  cv::remap(empty, out, x, y, cv::INTER_LINEAR, cv::BORDER_REPLICATE);
+  return Eigen::Map<const Colours>(out.ptr<float>(), 3, count);
+}
+
+Colours light_now(const HolePatch& patch) {
+  Colours light(3, patch.colours.cols());
+  for (Eigen::Index i = 0; i < light.cols(); ++i)
+    light.col(i) = light_of(patch.colours.col(i).cast<double>()).cast<float>();
+  return light;
+}
+
+std::vector<Eigen::Index> deck_of(const HolePatch& patch, const Circle& rim) {
+  std::vector<Eigen::Index> deck;
+  for (Eigen::Index i = 0; i < patch.p_board.cols(); ++i) {
+    if ((patch.p_board.col(i).cast<double>() - rim.centre).norm() > rim.radius + kBesideRim)
+      deck.push_back(i);
+  }
+  return deck;
+}
+
+double bounded_log(float light) { return std::log(std::max(static_cast<double>(light), kLeastLight)); }
+
+// By what each channel's light has changed: the logarithm, as a plane over the places (1, x, y).
+using Change = Mat3;  // a row for each channel
+
+Change change_of(const Colours& before, const Colours& now, const HolePatch& patch,
+                 const std::vector<Eigen::Index>& deck) {
+  const auto count = static_cast<Eigen::Index>(deck.size());
+  Eigen::MatrixX3d terms(count, 3), logs(count, 3);
+  for (Eigen::Index i = 0; i < count; ++i) {
+    const Eigen::Index at = deck[static_cast<std::size_t>(i)];
+    terms.row(i) << 1, static_cast<double>(patch.places(0, at)), static_cast<double>(patch.places(1, at));
+    for (Eigen::Index channel = 0; channel < 3; ++channel)
+      logs(i, channel) = bounded_log(now(channel, at)) - bounded_log(before(channel, at));
+  }
+  Change change = Change::Zero();
+  for (Eigen::Index channel = 0; channel < 3; ++channel)
+    change(channel, 0) = median(std::vector<double>(logs.col(channel).begin(), logs.col(channel).end()));
+  for (int round = 0; round < kLightRounds; ++round) {
+    std::vector<Eigen::Index> usual;
+    const Eigen::MatrixX3d rest = logs - terms * change.transpose();
+    for (Eigen::Index i = 0; i < count; ++i)
+      if (rest.row(i).cwiseAbs().maxCoeff() < kMostChange) usual.push_back(i);
+    if (usual.size() < deck.size() / 4) return change;
+    change = terms(usual, Eigen::all).colPivHouseholderQr().solve(logs(usual, Eigen::all)).transpose();
+  }
+  return change;
+}
+
+Explanation explain_shifted(const HolePatch& patch, const Colours& now, const std::vector<Eigen::Index>& deck,
+                            const cv::Mat& empty, const Vec2& shift) {
+  const Colours before = light_at(patch, empty, shift);
+  const Change change = change_of(before, now, patch, deck);
+  const double noise2 = patch.noise * patch.noise;
+  Explanation out{};
+  out.misfits.resize(before.cols());
+  for (Eigen::Index i = 0; i < before.cols(); ++i) {
+    const Vec2 place = patch.places.col(i).cast<double>();
+    const Vec3 gains = (change * Vec3(1, place.x(), place.y())).array().exp();
+    const Lab expected = lab_of_light(before.col(i).cast<double>().cwiseProduct(gains));
+    const double rest2 = (patch.colours.col(i).cast<double>() - expected).squaredNorm();
+    out.misfits[i] = static_cast<float>(std::min(rest2 / noise2, kMostMisfit));
+  }
+  out.misfit = static_cast<double>(out.misfits.mean());
+  return out;
+}
+
+}  // namespace
+
+EmptyHolePicture empty_hole_picture(const std::vector<RectifiedView>& views, const Calibration& calibration) {
+  cv::Mat sum = cv::Mat::zeros(kSide, kSide, CV_32FC3);
+  for (const RectifiedView& view : views) {
+    cv::Mat hole;
+    cv::resize(view.pixels(hole_rect(view, calibration.hole.rim.centre)), hole, {kSide, kSide}, 0, 0,
+               cv::INTER_AREA);
+    cv::accumulate(hole, sum);
+  }
+  cv::Mat mean;
+  sum.convertTo(mean, CV_8UC3, 1.0 / static_cast<double>(views.size()));
+  cv::cvtColor(mean, mean, cv::COLOR_BGR2RGB);
+  return {{mean.datastart, mean.dataend}};
+}
+
+Explanation explain(const HolePatch& patch, const Circle& rim, const EmptyHolePicture& empty) {
+  const cv::Mat picture = as_picture(empty);
+  const Colours now = light_now(patch);
+  const std::vector<Eigen::Index> deck = deck_of(patch, rim);
+  Explanation best{};
+  best.misfit = std::numeric_limits<double>::infinity();
+  for (double x = -kMostShift; x <= kMostShift; x += kShiftStep) {
+    for (double y = -kMostShift; y <= kMostShift; y += kShiftStep) {
+      Explanation shifted = explain_shifted(patch, now, deck, picture, {x, y});
+      if (shifted.misfit < best.misfit) best = std::move(shifted);
+    }
+  }
+  return best;
+}
+
+double misfit_within(const Circle& rim, const HolePatch& patch, const Explanation& explanation) {
+  double sum = 0, count = 0;
+  for (Eigen::Index i = 0; i < patch.p_board.cols(); ++i) {
+    const Vec2 p = patch.p_board.col(i).cast<double>();
+    if ((p - rim.centre).norm() > rim.radius - kEdgeOfRim) continue;
+    sum += static_cast<double>(explanation.misfits[i]);
+    ++count;
+  }
+  return count > 0 ? sum / count : 0;
+}
+
+}  // namespace ringside
