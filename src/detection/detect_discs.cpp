@@ -137,6 +137,11 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
     out.warnings.push_back("discs of more than two colours on the deck (" + listed(teams.names) +
                            "); take away what does not belong to the game, or even out the light");
   }
+  if (teams.may_be_two) {
+    out.warnings.push_back("all discs are taken for " + teams.names.front() +
+                           ", but two sides may look alike in this light; check the colours, or light the "
+                           "board better");
+  }
   ask_about_hole(hole, teams, out);
   ask_about_doubtful_discs(out);
   return out;

@@ -18,6 +18,11 @@ constexpr double kLeastGap = 22;
 // A second gap of like width means a third colour; a narrower one is glare on one side (up to 24 seen).
 constexpr double kThirdColourShare = 0.7, kLeastThirdGap = 28;
 
+// One side's discs spread evenly; two sides that look alike part at one gap, wider than all others together
+// with grain would be, and with several discs on both sides of it.
+constexpr double kLeastDoubtfulGap = 8, kTimesOtherGaps = 2;
+constexpr std::ptrdiff_t kLeastOfBoth = 2;
+
 // Two discs of one side are linked by a chain of like colours: single linkage with this reach.
 std::vector<std::size_t> linked_groups(const std::vector<Lab>& colours, double reach) {
   std::vector<std::size_t> group(colours.size());
@@ -71,6 +76,15 @@ std::vector<std::size_t> group_by_side(const std::vector<Lab>& colours) {
   return linked_groups(colours, std::min(third, std::nextafter(widths[0], 0.0)));
 }
 
+// Of colours that are taken for one side's.
+bool parts_in_two(const std::vector<Lab>& colours) {
+  const auto widths = gaps(colours);
+  if (widths.size() < 3 || widths[0] < std::max(kLeastDoubtfulGap, kTimesOtherGaps * widths[1])) return false;
+  const auto group = linked_groups(colours, std::nextafter(widths[0], 0.0));
+  const auto first = std::count(group.begin(), group.end(), std::size_t{0});
+  return std::min(first, std::ssize(group) - first) >= kLeastOfBoth;
+}
+
 Lab typical(const std::vector<Lab>& colours, const std::vector<std::size_t>& group, std::size_t which) {
   Lab out;
   for (int c = 0; c < 3; ++c) {
@@ -90,6 +104,7 @@ Teams sort_into_teams(const std::vector<Lab>& colours, const std::vector<std::st
   const std::size_t count =
       colours.empty() ? 0 : 1 + *std::max_element(teams.team_of.begin(), teams.team_of.end());
   for (std::size_t i = 0; i < count; ++i) teams.colours.push_back(typical(colours, teams.team_of, i));
+  teams.may_be_two = count == 1 && parts_in_two(colours);
   teams.names = name_sides(teams.colours, sold);
   return teams;
 }
