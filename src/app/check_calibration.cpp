@@ -30,6 +30,8 @@ BoardCheck check(const fs::path& file, const Calibration& calibration) {
 
 void tell(const BoardCheck& result, const std::string& calibration, bool on_stdout) {
   if (on_stdout) write_stdout(table_text(result));
+  if (result.drift)
+    for (const std::string& warning : result.drift->warnings) say(result.photo, "warning: " + warning);
   if (!result.problem.empty()) return say(result.photo, result.problem);
   if (on_stdout) write_stdout("  the board lies where " + printable(calibration) + " says\n");
 }

@@ -16,10 +16,12 @@ const std::optional<Lens>& lens_of(const FlowOptions& options) {
   return options.calibration ? options.calibration->lens : options.board.lens;
 }
 
+// The given one's warnings are of the photos that it was made from: instead, what covers the board in this.
 Calibration calibrate_or_check(const Photo& photo, const FlowOptions& options) {
   if (!options.calibration) return calibrate_measured({&photo, 1}, options.board);
-  check_board(photo, *options.calibration);
-  return *options.calibration;
+  Calibration calibration = *options.calibration;
+  calibration.warnings = check_board(photo, calibration).warnings;
+  return calibration;
 }
 
 void append(std::vector<std::string>& all, const std::vector<std::string>& more) {

@@ -6,6 +6,7 @@
 #include <sstream>
 #include <vector>
 
+#include "calibration/gaps.h"
 #include "calibration/line_profiles.h"
 #include "calibration/locate_board.h"
 #include "geometry/robust.h"
@@ -23,23 +24,23 @@ struct Departure {
   double distance;  // mm, measured minus calibrated radius
 };
 
-// Of one line, and how much of it was seen.
-struct Seen {
-  std::vector<Departure> departures;
-  double share;
-};
-
 // Empty when the line is not there.
-std::optional<Seen> see_line(const Photo& photo, const Calibration& calibration, const Line& line) {
-  const auto measured = measure_line(photo.pixels, calibration.image_from_board, line.radius, {});
-  if (!measured || measured->coverage < kLeastSeenAgain * line.coverage) return std::nullopt;
+std::optional<LineMeasurement> see_line(const Photo& photo, const Calibration& calibration,
+                                        const Line& line) {
+  auto measured = measure_line(photo.pixels, calibration.image_from_board, line.radius, {});
+  if (measured && measured->coverage < kLeastSeenAgain * line.coverage) measured.reset();
+  return measured;
+}
+
+std::vector<Departure> departures_of(const LineMeasurement& measured, const Calibration& calibration,
+                                     const Line& line) {
   const Homography board_from_image = calibration.image_from_board.inverse();
-  Seen seen{{}, measured->coverage};
-  for (const LinePoint& point : measured->points) {
+  std::vector<Departure> departures;
+  for (const LinePoint& point : measured.points) {
     const Vec2 p = board_from_image * point.p_image;
-    seen.departures.push_back({angle_of(p), p.norm() - line.radius_at(angle_of(p))});
+    departures.push_back({angle_of(p), p.norm() - line.radius_at(angle_of(p))});
   }
-  return seen;
+  return departures;
 }
 
 // A board shifted by (x, y) shows as x cos + y sin over the angle. Robust: points on discs' edges count
@@ -109,13 +110,18 @@ void check_size(const Photo& photo, const Calibration& calibration) {
 Drift measure_drift(const Photo& photo, const Calibration& calibration) {
   check_size(photo, calibration);
   Drift drift;
+  std::array<LineMeasurement, 3> measured;
   std::vector<Departure> all;
   for (std::size_t i = 0; i < drift.lines.size(); ++i) {
-    const auto seen = see_line(photo, calibration, calibration.lines[i]);
+    const Line& line = calibration.lines[i];
+    const auto seen = see_line(photo, calibration, line);
     if (!seen) refuse_missing(photo, calibration);
-    drift.lines[i] = {shift_of(seen->departures), rms_of(seen->departures), seen->share};
-    all.insert(all.end(), seen->departures.begin(), seen->departures.end());
+    const auto departures = departures_of(*seen, calibration, line);
+    drift.lines[i] = {shift_of(departures), rms_of(departures), seen->coverage};
+    all.insert(all.end(), departures.begin(), departures.end());
+    measured[i] = *seen;
   }
+  drift.warnings = gap_warnings(photo.pixels, calibration, measured);
   drift.shift = shift_of(all);
   drift.rms_mm = rms_of(all);
   drift.rms_px = drift.rms_mm * calibration.pixels_per_mm();

@@ -18,7 +18,8 @@ struct Drift {
   Vec2 shift = Vec2::Zero();  // of the board, board frame, mm
   double rms_mm = 0;          // of the lines, shift included
   double rms_px = 0;
-  std::array<LineDrift, 3> lines;  // as Calibration::lines
+  std::array<LineDrift, 3> lines;          // as Calibration::lines
+  std::vector<std::string> warnings = {};  // of what covers the board, one line each for a person
 
   double worst_mm() const { return std::max(shift.norm(), rms_mm); }
 };

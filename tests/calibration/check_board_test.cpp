@@ -57,6 +57,15 @@ TEST_CASE("a board with discs on its lines still lies there") {
   CHECK(check_board(pushed({0, 0}, scene), usual_calibration()).shift.norm() < 0.1);
 }
 
+TEST_CASE("what covers the board is named, a clear board has no warning") {
+  drawing::Scene scene;
+  scene.bars = drawing::arm({110, 0}, 0, 20, {{224, 178, 150}}, {{88, 92, 100}});
+  const Drift drift = check_board(pushed({0, 0}, scene), usual_calibration());
+  REQUIRE(drift.warnings.size() == 1);
+  CHECK(doctest::String(drift.warnings[0].c_str()) == doctest::Contains("near 3 o'clock"));
+  CHECK(check_board(usual_photo(), usual_calibration()).warnings.empty());
+}
+
 TEST_CASE("a small drift is told with its direction") {
   const Drift drift = check_board(pushed({0.3, -0.2}), usual_calibration());
   CHECK(test::apart(drift.shift, {0.3, -0.2}, 0.1) == "");
