@@ -115,6 +115,17 @@ Explanation explain_shifted(const HolePatch& patch, const Colours& now, const st
   return out;
 }
 
+double misfit_within(const Circle& rim, const HolePatch& patch, const Explanation& explanation) {
+  double sum = 0, count = 0;
+  for (Eigen::Index i = 0; i < patch.p_board.cols(); ++i) {
+    const Vec2 p = patch.p_board.col(i).cast<double>();
+    if ((p - rim.centre).norm() > rim.radius - kEdgeOfRim) continue;
+    sum += static_cast<double>(explanation.misfits[i]);
+    ++count;
+  }
+  return count > 0 ? sum / count : 0;
+}
+
 }  // namespace
 
 EmptyHolePicture empty_hole_picture(const std::vector<RectifiedView>& views, const Calibration& calibration) {
@@ -131,7 +142,7 @@ EmptyHolePicture empty_hole_picture(const std::vector<RectifiedView>& views, con
   return {{mean.datastart, mean.dataend}};
 }
 
-Explanation explain(const HolePatch& patch, const Circle& rim, const EmptyHolePicture& empty) {
+EmptyHoleFit fit_empty_hole(const HolePatch& patch, const Circle& rim, const EmptyHolePicture& empty) {
   const cv::Mat picture = as_picture(empty);
   const Colours now = light_now(patch);
   const std::vector<Eigen::Index> deck = deck_of(patch, rim);
@@ -143,18 +154,8 @@ Explanation explain(const HolePatch& patch, const Circle& rim, const EmptyHolePi
       if (shifted.misfit < best.misfit) best = std::move(shifted);
     }
   }
-  return best;
-}
-
-double misfit_within(const Circle& rim, const HolePatch& patch, const Explanation& explanation) {
-  double sum = 0, count = 0;
-  for (Eigen::Index i = 0; i < patch.p_board.cols(); ++i) {
-    const Vec2 p = patch.p_board.col(i).cast<double>();
-    if ((p - rim.centre).norm() > rim.radius - kEdgeOfRim) continue;
-    sum += static_cast<double>(explanation.misfits[i]);
-    ++count;
-  }
-  return count > 0 ? sum / count : 0;
+  const double unlike = misfit_within(rim, patch, best);
+  return {std::move(best), unlike};
 }
 
 }  // namespace ringside

@@ -11,11 +11,13 @@ namespace ringside {
 // views: of photos of the empty board that a calibration was made from. The mean of their holes.
 EmptyHolePicture empty_hole_picture(const std::vector<RectifiedView>& views, const Calibration& calibration);
 
-// How well the picture of the empty hole, in the light that the deck about the hole has now, explains the
-// patch. The board may lie a little beside where it lay.
-Explanation explain(const HolePatch& patch, const Circle& rim, const EmptyHolePicture& empty);
+struct EmptyHoleFit {
+  Explanation explanation;
+  double unlike;  // its mean misfit within the rim, less the rim's blurred edge: 0 to kMostMisfit
+};
 
-// Mean misfit inside the rim, less its blurred edge: 0 to kMostMisfit.
-double misfit_within(const Circle& rim, const HolePatch& patch, const Explanation& explanation);
+// How the picture of the empty hole, in the light that the deck about the hole has now, explains the patch.
+// The board may lie a little beside where it lay.
+EmptyHoleFit fit_empty_hole(const HolePatch& patch, const Circle& rim, const EmptyHolePicture& empty);
 
 }  // namespace ringside

@@ -35,9 +35,10 @@ constexpr double kSurelyFilledUnlike = 0.55, kSurelyEmpty = -0.2;
 // middle: hence the wide gap between the two marks.
 constexpr double kFlatBelow = -0.25, kHangingAbove = 0.25, kPerMm = 0.15, kUsualFarthest = 2.7;
 // Against a photo of the empty hole, how much of what lies within the rim it leaves unexplained: empty holes
-// and discs beside them 0.1 to 2.1, discs in it 30 to 36 (all there can be) but for a black one over a black
-// floor (4.7).
-constexpr double kSameAsEmpty = 2.5, kUnlikeEmpty = 10;
+// 0.1 to 1.5, with the shadow or the side of a disc in sight that lies beside it up to 22, discs in it 30 to
+// 36 (all there can be) but for a black one over a black floor (4.7). How much better a disc explains it than
+// that photo does: discs in it 0.25 to 0.97, beside it 0.07 at most but for those that were found there.
+constexpr double kSameAsEmpty = 2.5, kUnlikeEmpty = 25, kBetterThanEmpty = 0.15;
 // How much better a disc beside the hole explains it than anything else: those that hang -0.9 to 0.05, those
 // beside -0.1 to 0.9.
 constexpr double kFitError = 1;  // mm
@@ -70,16 +71,15 @@ struct KnownColours {
 
 class Judge {
  public:
-  // unlike_empty: how much of what lies within the rim a photo of the empty hole leaves unexplained, where
-  // there is one.
-  Judge(const HoleFitter& fitter, KnownColours known, std::optional<double> unlike_empty)
+  // photo: how a photo of the empty hole explains the patch, where there is one.
+  Judge(const HoleFitter& fitter, KnownColours known, std::optional<EmptyHoleFit> photo)
       : known_(std::move(known)),
-        unlike_empty_(unlike_empty),
+        photo_(std::move(photo)),
         empty_(fitter.empty()),
         flat_(fitter.flat()),
         hanger_(fitter.hanger()) {}
 
-  HoleJudgement judge() const { return unlike_empty_ ? by_the_empty_hole() : by_drawings(); }
+  HoleJudgement judge() const { return photo_ ? by_photo() : by_drawings(); }
 
   // Against a disc that was found on the deck near the hole. Farther over the hole than where the rim carries
   // it under its middle, it would tip.
@@ -94,9 +94,11 @@ class Judge {
   }
 
  private:
-  HoleJudgement by_the_empty_hole() const {
+  HoleJudgement by_photo() const {
     const HoleFit& better = hangs() > 0 ? hanger_ : flat_;
-    if (*unlike_empty_ > kUnlikeEmpty && !unlike(better.face())) return kind_of_disc();
+    const bool filled = photo_->unlike > kUnlikeEmpty &&
+                        advantage(better.explanation, photo_->explanation) > kBetterThanEmpty;
+    if (filled && (known_.colours.empty() || alike(better.face()))) return kind_of_disc();
     return {HoleState::kUnsure, std::nullopt, better.face()};
   }
 
@@ -137,20 +139,14 @@ class Judge {
   // A floor of a disc's colour looks the same where blur hides the gap (an empty red hole in a blurred photo
   // with red discs did): only who knows the empty hole can be sure.
   HoleJudgement likely_flat() const {
-    if (unlike_empty_) return {HoleState::kFlat, flat_, flat_.face()};
+    if (photo_) return {HoleState::kFlat, flat_, flat_.face()};
     return {HoleState::kUnsure, std::nullopt, flat_.face()};
   }
 
   KnownColours known_;
-  std::optional<double> unlike_empty_;
+  std::optional<EmptyHoleFit> photo_;
   HoleFit empty_, flat_, hanger_;
 };
-
-std::optional<double> unlike_empty(const HolePatch& patch, const Calibration& calibration) {
-  if (!calibration.empty_hole) return std::nullopt;
-  const Circle& rim = calibration.hole.rim;
-  return misfit_within(rim, patch, explain(patch, rim, *calibration.empty_hole));
-}
 
 }  // namespace
 
@@ -175,10 +171,11 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
   }
   known.both_sides = sort_into_teams(known.colours).names.size() > 1;
   const HolePatch patch = hole_patch(view, rim.centre, others, calibration.pixels_per_mm());
-  const std::optional<double> unlike = unlike_empty(patch, calibration);
-  if (unlike && *unlike < kSameAsEmpty) return {};
+  std::optional<EmptyHoleFit> photo;
+  if (calibration.empty_hole) photo = fit_empty_hole(patch, rim, *calibration.empty_hole);
+  if (photo && photo->unlike < kSameAsEmpty) return {};
   const HoleFitter fitter(patch, rim, shape, camera);
-  const Judge judge(fitter, std::move(known), unlike);
+  const Judge judge(fitter, std::move(known), std::move(photo));
   if (!at_hole) return judge.judge();
   const double beside = judge.beside(fitter.standing(at_hole->fit.base));
   if (beside > kSurelyBeside) return {};
