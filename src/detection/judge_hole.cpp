@@ -79,7 +79,7 @@ class Judge {
         flat_(fitter.flat()),
         hanger_(fitter.hanger()) {}
 
-  HoleJudgement judge() const { return photo_ ? by_photo() : by_drawings(); }
+  HoleJudgement judge() const { return fills_the_photo() ? by_photo() : by_drawings(); }
 
   // Against a disc that was found on the deck near the hole. Farther over the hole than where the rim carries
   // it under its middle, it would tip.
@@ -94,10 +94,12 @@ class Judge {
   }
 
  private:
+  // Whether hardly anything within the rim looks as in the photo of the empty hole.
+  bool fills_the_photo() const { return photo_ && photo_->unlike > kUnlikeEmpty; }
+
   HoleJudgement by_photo() const {
     const HoleFit& better = hangs() > 0 ? hanger_ : flat_;
-    const bool filled = photo_->unlike > kUnlikeEmpty &&
-                        advantage(better.explanation, photo_->explanation) > kBetterThanEmpty;
+    const bool filled = advantage(better.explanation, photo_->explanation) > kBetterThanEmpty;
     if (filled && (known_.colours.empty() || alike(better.face()))) return kind_of_disc();
     return {HoleState::kUnsure, std::nullopt, better.face()};
   }
@@ -139,7 +141,7 @@ class Judge {
   // A floor of a disc's colour looks the same where blur hides the gap (an empty red hole in a blurred photo
   // with red discs did): only who knows the empty hole can be sure.
   HoleJudgement likely_flat() const {
-    if (photo_) return {HoleState::kFlat, flat_, flat_.face()};
+    if (fills_the_photo()) return {HoleState::kFlat, flat_, flat_.face()};
     return {HoleState::kUnsure, std::nullopt, flat_.face()};
   }
 
