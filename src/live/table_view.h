@@ -63,6 +63,11 @@ struct TableView {
   std::optional<StoredMatch> match = {};  // being played
   std::optional<MatchState> standing = {};
   std::vector<TableEvent> events = {};  // the last ones, the newest last
+
+  // What people did here and can take back, one line each for a person, the newest last; and what they took
+  // back and can bring back, the next one last.
+  std::vector<std::string> undoable = {};
+  std::vector<std::string> redoable = {};
 };
 
 }  // namespace ringside

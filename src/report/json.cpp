@@ -20,21 +20,6 @@ Json discs_json(const ScoredBoard& board) {
   return discs;
 }
 
-Json totals_json(const Totals& totals) {
-  Json json = Json::object();
-  for (const auto& [team, total] : totals) {
-    json[team] = {{"board", total.board}, {"twenties", total.twenties}, {"total", total.total()}};
-  }
-  return json;
-}
-
-Json round_json(const std::optional<RoundResult>& round) {
-  if (!round) return nullptr;
-  return {{"winner", round->winner ? Json(*round->winner) : Json(nullptr)},
-          {"difference", round->difference},
-          {"points", Json(round->points)}};
-}
-
 Json outcome_json(const Outcome& outcome) {
   Json zones = Json::array();
   for (const Decision& decision : outcome.decisions)

@@ -180,6 +180,21 @@ Json disc_json(const ScoredDisc& scored, const Calibration& calibration) {
           {"confidence", number(disc.confidence, 2)}};
 }
 
+Json totals_json(const Totals& totals) {
+  Json json = Json::object();
+  for (const auto& [team, total] : totals) {
+    json[team] = {{"board", total.board}, {"twenties", total.twenties}, {"total", total.total()}};
+  }
+  return json;
+}
+
+Json round_json(const std::optional<RoundResult>& round) {
+  if (!round) return nullptr;
+  return {{"winner", round->winner ? Json(*round->winner) : Json(nullptr)},
+          {"difference", round->difference},
+          {"points", Json(round->points)}};
+}
+
 std::string file_text(const nlohmann::ordered_json& json) {
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }

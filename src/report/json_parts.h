@@ -3,9 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "scoring/round.h"
 #include "scoring/score.h"
 
-// The two larger parts of a photo's JSON object.
+// The parts of a photo's JSON object that others have too.
 namespace ringside {
 
 nlohmann::ordered_json calibration_json(const Calibration& calibration);
@@ -14,6 +15,11 @@ nlohmann::ordered_json calibration_json(const Calibration& calibration);
 std::optional<Ellipse> seen_line(const Calibration& calibration, LineName name);
 
 nlohmann::ordered_json disc_json(const ScoredDisc& scored, const Calibration& calibration);
+
+nlohmann::ordered_json totals_json(const Totals& totals);
+
+// null for none.
+nlohmann::ordered_json round_json(const std::optional<RoundResult>& round);
 
 // Rounded to that many decimals; null when it is no number.
 nlohmann::ordered_json number(double value, int decimals);

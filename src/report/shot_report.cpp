@@ -39,13 +39,6 @@ Json placement_json(const std::optional<Placement>& placement) {
       {"diameter_mm", length(placement->diameter)}};
 }
 
-Json totals_json(const Totals& totals) {
-  Json json = Json::object();
-  for (const auto& [team, total] : totals)
-    json[team] = {{"board", total.board}, {"twenties", total.twenties}, {"total", total.total()}};
-  return json;
-}
-
 }  // namespace
 
 std::string shot_text(const ShotReport& report) {

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace ringside {
+
+// Makes a rising clock of what a source says about its frames' times: many say 0 for the last frames of a
+// file, nothing at all, or a nonsensical frame rate.
+class FrameTimes {
+ public:
+  // frames_per_second: as the source says it; anything that is no frame rate counts as 30.
+  explicit FrameTimes(double frames_per_second);
+
+  // seconds: as the source says it. The first frame is at 0.
+  double next(double seconds);
+
+ private:
+  double step_;
+  double first_ = 0;
+  double last_ = 0;
+  bool begun_ = false;
+};
+
+}  // namespace ringside
