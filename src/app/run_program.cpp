@@ -12,6 +12,7 @@
 #include "app/models_command.h"
 #include "app/score_command.h"
 #include "app/shot_command.h"
+#include "app/watch_command.h"
 #include "board/model_error.h"
 #include "ledger/ledger_error.h"
 #include "report/version.h"
@@ -46,7 +47,7 @@ ExitCode run(int argc, char** argv) {
   app.require_subcommand(1);
   const std::array commands{add_score_command(app), add_calibrate_command(app), add_lens_command(app),
                             add_match_command(app), add_models_command(app),    add_shot_command(app),
-                            add_judge_command(app), add_discs_command(app)};
+                            add_judge_command(app), add_discs_command(app),     add_watch_command(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

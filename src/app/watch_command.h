@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/command.h"
+
+namespace ringside {
+
+Command add_watch_command(CLI::App& app);
+
+}  // namespace ringside

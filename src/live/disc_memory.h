@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "live/rest_places.h"
+#include "live/table_view.h"
+#include "live/team_palette.h"
+
+namespace ringside {
+
+// What became of one disc between two readings.
+struct DiscChange {
+  int id;
+  std::string team;
+  std::optional<Vec2> from;  // empty: it is new
+  std::optional<Vec2> to;    // empty: it is gone
+  bool swept;                // a hand had been there: at its old place, for a new disc at its new one
+};
+
+// What lies on the deck, from reading to reading: a disc keeps its id while it lies and, where that can be
+// told, as it moves.
+class DiscMemory {
+ public:
+  // Takes over what changed and says what did. seen: every disc on the deck, none that lies flat in the hole.
+  std::vector<DiscChange> update(std::vector<ScoredDisc> seen, const RestPlaces& places);
+
+  const std::vector<TableDisc>& discs() const { return discs_; }
+  std::vector<TableDisc>& discs() { return discs_; }
+  int next_id();
+  void start_round();  // ids begin anew for discs that come
+
+ private:
+  std::vector<TableDisc> discs_;
+  int last_id_ = 0;
+};
+
+}  // namespace ringside

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "live/rest_places.h"
+
+namespace ringside {
+
+// What became of the hole between two readings.
+enum class HoleChange { kNone, kFilled, kEmptied };
+
+// Whether a disc lies flat in the hole: by how the hole looked when it was empty. A single photo often cannot
+// tell a disc from the hole's floor; the change shows.
+class HoleMemory {
+ public:
+  // flat: the detection sees a disc flat in it. shot: something ran over the board since the reading before.
+  HoleChange update(const RestReading& reading, const RestPlaces& places, bool flat);
+
+  bool filled() const { return filled_; }
+  void set_filled(bool filled) { filled_ = filled; }  // people say so
+  void forget();                                      // another board, another light
+
+ private:
+  bool looks_filled(const RestReading& reading, bool flat) const;
+
+  HoleLook empty_, last_;
+  bool filled_ = false;
+};
+
+}  // namespace ringside

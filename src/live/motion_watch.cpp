@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "live/motion_watch.h"
+
+#include <algorithm>
+#include <numeric>
+#include <opencv2/imgproc.hpp>
+
+namespace ringside {
+namespace {
+
+// A pixel has changed when it differs by this many grey levels in one channel. Video noise that was seen,
+// compressed or not, is 0.3 to 2 levels in the mean and stays below 4 + 4 times that; a disc's edge moved by
+// a tenth of a pixel makes 8 on most boards.
+constexpr double kLeastChange = 12, kMostChange = 40, kNoisesOfChange = 6, kChangeBase = 8;
+// Discs that creep are seen against the picture of so many frames ago.
+constexpr std::size_t kCreepFrames = 5;
+// A hand that was there when the board was seen first leaves a difference behind, too: after so many still
+// frames it counts as the board.
+constexpr int kLongestRest = 45;
+constexpr int kHandFrames = 6;      // for which the place of a hand is remembered
+constexpr double kJoin = 6;         // mm by which parts of one thing may lie apart
+constexpr double kWidestDisc = 52;  // mm, of two crescents and a smear; fingers together are wider
+// mm^2: less is noise. A disc that moves by a third of a millimetre from frame to frame shows 90 on each
+// side.
+constexpr double kLeastBlob = 60;
+constexpr double kCreepFactor = 1.5;  // coders let still pictures wander more over several frames
+constexpr double kFlashShare = 0.5;   // of the deck
+constexpr double kLeastHand = 400;    // mm^2 over the deck: a finger's tip
+constexpr std::size_t kNoiseFrames = 31;
+
+cv::Mat disc_kernel(double radius_px) {
+  const int side = 2 * std::max(1, static_cast<int>(std::lround(radius_px))) + 1;
+  return cv::getStructuringElement(cv::MORPH_ELLIPSE, {side, side});
+}
+
+}  // namespace
+
+// What moves, parted.
+struct MotionWatch::Parts {
+  cv::Mat hand;  // CV_8U
+  std::vector<FreeBlob> free;
+};
+
+MotionReading MotionWatch::next(const cv::Mat& small) {
+  MotionReading reading;
+  if (last_.empty()) {
+    begin(small);
+    return reading;
+  }
+  const double change = deck_change(small, last_.back());
+  reading.repeated = is_repeat(change);
+  if (reading.repeated) {
+    reading.hand = frames_without_hand_ == 0;
+    count(reading, false);
+    return reading;
+  }
+  learn_noise(change);
+  const cv::Mat moving = differs(small, last_.back());
+  reading.flash = cv::countNonZero(moving & board_.deck()) > kFlashShare * cv::countNonZero(board_.deck());
+  Parts parts;
+  if (!reading.flash) parts = part(moving);
+  reading.free = std::move(parts.free);
+  reading.hand = shows_hand(parts.hand);
+  frames_since_hand_moved_ = reading.hand ? 0 : frames_since_hand_moved_ + 1;
+  if (frames_since_hand_moved_ < kLongestRest && !at_rest_.empty()) {
+    if (parts.hand.empty()) parts.hand = cv::Mat::zeros(small.size(), CV_8U);
+    parts.hand |= resting_hand(small);
+    reading.hand = shows_hand(parts.hand);
+  }
+  remember_hand(parts.hand);
+  reading.board_moves = reading.flash || !reading.free.empty() || something_moves(away_from_hands(moving));
+  const bool creeps = something_moves(away_from_hands(differs(small, last_.front(), kCreepFactor)));
+  count(reading, creeps);
+  last_.push_back(small);
+  if (last_.size() > kCreepFrames) last_.pop_front();
+  return reading;
+}
+
+void MotionWatch::begin(const cv::Mat& small) {
+  hand_age_ = cv::Mat(small.size(), CV_8U, cv::Scalar(255));
+  recent_hand_ = cv::Mat::zeros(small.size(), CV_8U);
+  swept_ = recent_hand_.clone();
+  last_.push_back(small);
+}
+
+bool MotionWatch::shows_hand(const cv::Mat& hand) const {
+  return !hand.empty() && square_mm(cv::countNonZero(hand & board_.deck())) >= kLeastHand;
+}
+
+void MotionWatch::set_at_rest(const cv::Mat& small) {
+  cv::Mat picture = small.clone();
+  if (!at_rest_.empty()) at_rest_.copyTo(picture, recent_hand_);
+  at_rest_ = picture;
+}
+
+double MotionWatch::square_mm(int pixels) const { return pixels * std::pow(board_.mm_per_pixel(), 2); }
+
+cv::Mat MotionWatch::take_swept() {
+  cv::Mat swept = swept_;
+  swept_ = recent_hand_.clone();
+  return swept;
+}
+
+cv::Mat MotionWatch::away_from_hands(const cv::Mat& moving) const {
+  return moving & board_.deck() & ~recent_hand_;
+}
+
+// More than specks of noise.
+bool MotionWatch::something_moves(const cv::Mat& moving) const {
+  if (square_mm(cv::countNonZero(moving)) < kLeastBlob) return false;
+  cv::Mat labels, stats, centres;
+  const int count = cv::connectedComponentsWithStats(moving, labels, stats, centres, 8, CV_32S);
+  for (int i = 1; i < count; ++i)
+    if (square_mm(stats.at<int>(i, cv::CC_STAT_AREA)) >= kLeastBlob) return true;
+  return false;
+}
+
+cv::Mat MotionWatch::differs(const cv::Mat& a, const cv::Mat& b, double factor) const {
+  cv::Mat difference;
+  cv::absdiff(a, b, difference);
+  const double least = std::clamp(kChangeBase + kNoisesOfChange * noise_, kLeastChange, kMostChange);
+  cv::Mat mask;
+  // In any of the three channels: what is within in all of them is still.
+  cv::inRange(difference, cv::Scalar::all(0), cv::Scalar::all(factor * least), mask);
+  return ~mask;
+}
+
+double MotionWatch::deck_change(const cv::Mat& a, const cv::Mat& b) const {
+  cv::Mat difference;
+  cv::absdiff(a, b, difference);
+  const cv::Scalar means = cv::mean(difference, board_.deck());
+  return (means[0] + means[1] + means[2]) / 3;
+}
+
+// Frame rates are converted by showing frames twice; the second differs by what the coder left over.
+bool MotionWatch::is_repeat(double change) const {
+  constexpr double kSame = 0.01, kShareOfUsual = 0.25;
+  return change < kSame || change < kShareOfUsual * noise_;
+}
+
+void MotionWatch::learn_noise(double change) {
+  changes_.push_back(change);
+  if (changes_.size() > kNoiseFrames) changes_.pop_front();
+  std::vector<double> sorted(changes_.begin(), changes_.end());
+  const auto quarter = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 4);
+  std::nth_element(sorted.begin(), quarter, sorted.end());
+  noise_ = *quarter;  // most frames of a game are still, but not all
+}
+
+MotionWatch::Parts MotionWatch::part(const cv::Mat& moving) const {
+  Parts parts{cv::Mat::zeros(moving.size(), CV_8U), {}};
+  if (square_mm(cv::countNonZero(moving)) < kLeastBlob) return parts;
+  cv::Mat joined, depth, labels, stats, centres;
+  cv::dilate(moving, joined, disc_kernel(kJoin / 2 / board_.mm_per_pixel()));
+  cv::distanceTransform(joined, depth, cv::DIST_L2, 3);
+  const int count = cv::connectedComponentsWithStats(joined, labels, stats, centres, 8, CV_32S);
+  for (int i = 1; i < count; ++i) {
+    const cv::Mat whole = labels == i, own = moving & whole;
+    const double area = square_mm(cv::countNonZero(own));
+    if (area < kLeastBlob) continue;
+    if (is_hand(whole, depth)) {
+      parts.hand |= whole;
+    } else if (cv::countNonZero(whole & board_.deck()) > 0 && !is_of_hand(whole)) {
+      const cv::Moments m = cv::moments(own, true);
+      parts.free.push_back({board_.to_board(Vec2(m.m10 / m.m00, m.m01 / m.m00)), area, 0});
+    }
+  }
+  measure_from_hand(parts);
+  return parts;
+}
+
+void MotionWatch::measure_from_hand(Parts& parts) const {
+  constexpr double kNoHand = 1e3;  // mm
+  cv::Mat distance;
+  if (cv::countNonZero(parts.hand) > 0) cv::distanceTransform(~parts.hand, distance, cv::DIST_L2, 3);
+  for (FreeBlob& blob : parts.free) {
+    const Vec2 p = board_.from_board(blob.centre);
+    const cv::Point pixel(static_cast<int>(std::lround(p.x())), static_cast<int>(std::lround(p.y())));
+    blob.from_hand = distance.empty() ? kNoHand : distance.at<float>(pixel) * board_.mm_per_pixel();
+  }
+}
+
+bool MotionWatch::is_hand(const cv::Mat& component, const cv::Mat& depth) const {
+  if (cv::countNonZero(component & board_.outside()) > 0) return true;
+  double deepest = 0;
+  cv::minMaxLoc(depth, nullptr, &deepest, nullptr, nullptr, component);
+  return (2 * deepest - 1) * board_.mm_per_pixel() - kJoin > kWidestDisc;
+}
+
+// A finger's tip whose hand moves too little to be seen. Such a tip makes no new place of a hand: else a disc
+// that leaves the hand would take the hand with it from frame to frame.
+bool MotionWatch::is_of_hand(const cv::Mat& component) const {
+  return 2 * cv::countNonZero(component & recent_hand_) > cv::countNonZero(component);
+}
+
+// What differs from the board at rest and hangs together with what lies beyond the rail: a hand that holds
+// still.
+cv::Mat MotionWatch::resting_hand(const cv::Mat& small) const {
+  cv::Mat joined, labels, stats, centres;
+  cv::Mat hand = cv::Mat::zeros(small.size(), CV_8U);
+  cv::dilate(differs(small, at_rest_), joined, disc_kernel(kJoin / 2 / board_.mm_per_pixel()));
+  const int count = cv::connectedComponents(joined, labels, 8, CV_32S);
+  for (int i = 1; i < count; ++i) {
+    const cv::Mat component = labels == i;
+    if (cv::countNonZero(component & recent_hand_) > 0 && cv::countNonZero(component & board_.outside()) > 0)
+      hand |= component;
+  }
+  return hand;
+}
+
+void MotionWatch::remember_hand(const cv::Mat& hand) {
+  cv::add(hand_age_, cv::Scalar(1), hand_age_);  // stays at 255
+  if (!hand.empty()) hand_age_.setTo(0, hand);
+  recent_hand_ = hand_age_ < kHandFrames;
+  swept_ |= recent_hand_;
+}
+
+void MotionWatch::count(MotionReading& reading, bool creeps) {
+  if (reading.board_moves) {
+    still_frames_ = still_distinct_ = 0;
+  } else {
+    ++still_frames_;
+    still_distinct_ += reading.repeated ? 0 : 1;
+  }
+  frames_without_hand_ = reading.hand ? 0 : frames_without_hand_ + 1;
+  reading.quiet_frames = still_frames_;
+  // What creeps is not still yet, but needs no new start.
+  reading.still_frames = creeps ? 0 : still_frames_;
+  reading.still_distinct = creeps ? 0 : still_distinct_;
+  reading.frames_without_hand = frames_without_hand_;
+}
+
+}  // namespace ringside

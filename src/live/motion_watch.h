@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <deque>
+#include <vector>
+
+#include "live/small_board.h"
+
+namespace ringside {
+
+// Something of a disc's width that moves on the board by itself.
+struct FreeBlob {
+  Vec2 centre;       // board frame, mm
+  double area;       // mm^2
+  double from_hand;  // mm, to the nearest part of a hand that moves now
+};
+
+struct MotionReading {
+  bool repeated = false;     // the same picture once more: says nothing new
+  bool flash = false;        // most of the deck became lighter or darker at once
+  bool hand = false;         // a hand or an arm moves over the deck
+  bool board_moves = false;  // something moves on the deck outside of hands
+  std::vector<FreeBlob> free = {};
+  int quiet_frames = 0;    // without motion on the deck outside of hands
+  int still_frames = 0;    // the same, and nothing creeps either
+  int still_distinct = 0;  // those of them that were no repeats
+  int frames_without_hand = 0;
+};
+
+// Sees from frame to frame what moves: hands, which reach in from beyond the rail or are wider than a disc,
+// and discs, which do not. What a hand covers counts neither as still nor as moving.
+class MotionWatch {
+ public:
+  explicit MotionWatch(const SmallBoard& board) : board_(board) {}
+
+  MotionReading next(const cv::Mat& small);
+
+  // Where a hand moved lately; CV_8U, empty before the first frame.
+  const cv::Mat& hand() const { return recent_hand_; }
+  // The board came to rest so; what a hand covers is as it was before.
+  void set_at_rest(const cv::Mat& small);
+  // Everywhere a hand was since take_swept was called last.
+  cv::Mat take_swept();
+
+ private:
+  static constexpr int kNever = 1'000'000;
+  struct Parts;
+
+  cv::Mat differs(const cv::Mat& a, const cv::Mat& b, double factor = 1) const;
+  double deck_change(const cv::Mat& a, const cv::Mat& b) const;
+  bool something_moves(const cv::Mat& moving) const;
+  cv::Mat away_from_hands(const cv::Mat& moving) const;
+  bool is_repeat(double change) const;
+  void learn_noise(double change);
+  Parts part(const cv::Mat& moving) const;
+  void measure_from_hand(Parts& parts) const;
+  void begin(const cv::Mat& small);
+  double square_mm(int pixels) const;
+  bool is_of_hand(const cv::Mat& component) const;
+  cv::Mat resting_hand(const cv::Mat& small) const;
+  bool shows_hand(const cv::Mat& hand) const;
+  bool is_hand(const cv::Mat& component, const cv::Mat& depth) const;
+  void remember_hand(const cv::Mat& hand);
+  void count(MotionReading& reading, bool creeps);
+
+  SmallBoard board_;
+  std::deque<cv::Mat> last_;    // small pictures, the newest last
+  std::deque<double> changes_;  // of the frames that were no repeats
+  double noise_ = 1;            // levels, mean over the deck from frame to frame
+  cv::Mat hand_age_;            // CV_8U, frames since a hand was there
+  cv::Mat recent_hand_, swept_;
+  cv::Mat at_rest_;  // the picture then
+  int frames_since_hand_moved_ = kNever;
+  int still_frames_ = 0, still_distinct_ = 0, frames_without_hand_ = 0;
+};
+
+}  // namespace ringside

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#include "live/rest_reading.h"
+
+#include <chrono>
+
+#include "detection/detect_discs.h"
+#include "live/still_picture.h"
+
+namespace ringside {
+
+RestReading read_rest(const std::vector<cv::Mat>& frames, std::shared_ptr<const Calibration> calibration,
+                      const SmallBoard& board, const DiscModel& discs, RestMoment moment) {
+  RestReading reading{std::move(moment), std::move(calibration), mean_of(frames), {}, {}, {}};
+  reading.small = board.shrink(reading.picture);
+  Photo photo;
+  photo.pixels = reading.picture;
+  reading.detection = detect_discs(photo, *reading.calibration, discs);
+  reading.hole = look_at_hole(reading.picture, *reading.calibration);
+  return reading;
+}
+
+bool RestReader::ready() const {
+  return pending_.valid() && pending_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+}
+
+}  // namespace ringside

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <future>
+#include <memory>
+
+#include "board/models.h"
+#include "detection/disc.h"
+#include "live/hole_look.h"
+#include "live/small_board.h"
+
+namespace ringside {
+
+// When the board came to rest, and what had been going on before.
+struct RestMoment {
+  double seconds = 0;
+  long frame = 0;
+  std::optional<Vec2> shot_from = {};  // where something began to run over the board by itself
+  cv::Mat hand = {};                   // where a hand is now, as MotionWatch::hand
+  cv::Mat swept = {};                  // where one was since the last reading
+  bool new_place = false;              // the board lies elsewhere than at the last reading
+};
+
+// The board at rest, measured once on the mean of the still frames.
+struct RestReading {
+  RestMoment moment;
+  std::shared_ptr<const Calibration> calibration;
+  cv::Mat picture;  // the mean
+  cv::Mat small;    // the same, shrunk
+  Detection detection;
+  HoleLook hole;
+};
+
+RestReading read_rest(const std::vector<cv::Mat>& frames, std::shared_ptr<const Calibration> calibration,
+                      const SmallBoard& board, const DiscModel& discs, RestMoment moment);
+
+// Reads beside the frames: measuring takes as long as several of them.
+class RestReader {
+ public:
+  void start(std::function<RestReading()> read) {
+    pending_ = std::async(std::launch::async, std::move(read));
+  }
+  bool busy() const { return pending_.valid(); }
+  bool ready() const;
+  RestReading take() { return pending_.get(); }  // waits for it
+
+ private:
+  std::future<RestReading> pending_;
+};
+
+}  // namespace ringside

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "live/shot_watch.h"
+
+#include <algorithm>
+
+namespace ringside {
+namespace {
+
+// The hardest shots are 4 m/s, 133 mm from one frame to the next at 30 a second.
+constexpr double kFarthestStep = 170;
+constexpr double kStepSlack = 50;  // mm by which a step may differ from the one before, after a collision too
+constexpr double kShotLength = 60;   // mm: two discs' width; what a finger pushes to place a disc is less
+constexpr double kHardLength = 140;  // mm, in two steps
+constexpr int kShotSteps = 3;
+constexpr double kLeastArea = 400;  // mm^2; half a disc's: fingers that twitch show less
+constexpr double kLeastStep = 5;    // mm, 0.15 m/s: slower is no shot's beginning
+constexpr double kStraight = 0.9;   // length over path: discs slide straight until they meet something
+constexpr double kFromHand = 40;    // mm: fingers are nearer to their hand
+
+}  // namespace
+
+// The blob with which a run may go on; a hit changes its direction, but only the first stretch counts.
+const FreeBlob* ShotWatch::next_of(const Run& run, const std::vector<FreeBlob>& blobs) {
+  const FreeBlob* best = nullptr;
+  double least = run.steps == 0 ? kFarthestStep : run.step.norm() + kStepSlack;
+  for (const FreeBlob& blob : blobs) {
+    const double apart = (blob.centre - run.last - run.step).norm();
+    if (apart >= least || (blob.centre - run.last).norm() < kLeastStep) continue;
+    least = apart;
+    best = &blob;
+  }
+  return best;
+}
+
+std::optional<Vec2> ShotWatch::next(std::vector<FreeBlob> blobs) {
+  std::erase_if(blobs, [](const FreeBlob& blob) { return blob.area < kLeastArea; });
+  std::vector<Run> runs;
+  std::optional<Vec2> shot;
+  for (const Run& run : runs_) {
+    const FreeBlob* blob = next_of(run, blobs);
+    if (!blob) continue;
+    const Vec2 step = blob->centre - run.last;
+    runs.push_back({run.start, blob->centre, step, run.path + step.norm(), run.steps + 1});
+    if (is_shot(runs.back()) && blob->from_hand > kFromHand) shot = run.start;
+  }
+  for (const FreeBlob& blob : blobs) runs.push_back({blob.centre, blob.centre});
+  // One disc makes a run for every frame in which it was seen first: the older say all.
+  constexpr std::size_t kMostRuns = 40;
+  if (runs.size() > kMostRuns) runs.resize(kMostRuns);
+  runs_ = std::move(runs);
+  return shot;
+}
+
+bool ShotWatch::is_shot(const Run& run) {
+  const double length = (run.last - run.start).norm();
+  const bool long_enough =
+      run.steps >= kShotSteps ? length >= kShotLength : run.steps == 2 && length >= kHardLength;
+  return long_enough && length >= kStraight * run.path;
+}
+
+}  // namespace ringside

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <deque>
+#include <opencv2/core/mat.hpp>
+#include <vector>
+
+namespace ringside {
+
+// The mean of pictures of one size; at least one.
+cv::Mat mean_of(const std::vector<cv::Mat>& pictures);
+
+// The last few frames, without repeats, so that what is still can be averaged. Holds them; copies nothing.
+class LastFrames {
+ public:
+  explicit LastFrames(std::size_t most) : most_(most) {}
+
+  void add(const cv::Mat& bgr);
+  void clear() { frames_.clear(); }
+  std::vector<cv::Mat> newest(std::size_t count) const;
+  std::size_t size() const { return frames_.size(); }
+
+ private:
+  std::size_t most_;
+  std::deque<cv::Mat> frames_;
+};
+
+}  // namespace ringside

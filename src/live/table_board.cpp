@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "live/table_board.h"
+
+#include "report/json.h"
+
+namespace ringside {
+
+std::vector<ScoredDisc> scored_of(const std::vector<TableDisc>& discs) {
+  std::vector<ScoredDisc> scored;
+  for (const TableDisc& disc : discs) scored.push_back(disc.scored);
+  return scored;
+}
+
+ScoredBoard board_of(const Calibration& calibration, const std::vector<TableDisc>& discs,
+                     const ByTeam& twenties) {
+  ScoredBoard board{.calibration = calibration,
+                    .hole = HoleState::kNone,
+                    .discs = scored_of(discs),
+                    .totals = {},
+                    .round = {}};
+  for (const ScoredDisc& scored : board.discs)
+    if (scored.disc.in_hole != HoleState::kNone) board.hole = scored.disc.in_hole;
+  board.totals = total_up(board.discs, twenties);
+  board.round = round_result(board.totals);
+  board.open = open_calls(board.discs, twenties);
+  return board;
+}
+
+PhotoReport report_of(const ScoredBoard& board, const std::string& picture) {
+  PhotoReport report;
+  report.photo = picture;
+  report.width = board.calibration.width;
+  report.height = board.calibration.height;
+  report.outcome = board;
+  return report;
+}
+
+BoardState state_of(const ScoredBoard& board) { return read_board_state(to_json(report_of(board, ""))); }
+
+}  // namespace ringside
