@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/watch_command.h"
 
+#include "app/clock.h"
 #include "app/flow_arguments.h"
+#include "app/match_arguments.h"
 #include "app/output.h"
 #include "live/newest_frame.h"
 #include "live/paced.h"
 #include "live/reconnecting.h"
+#include "live/straightened.h"
 #include "live/table.h"
 #include "live/video_source.h"
 #include "rules/rule_library.h"
@@ -16,8 +19,10 @@ namespace {
 struct WatchArguments {
   std::string source;
   std::string rules = "nca";
-  std::string speed;
+  std::string speed = "real";
+  bool resume = false;
   FlowArguments flow;
+  MatchChoice choice;
 };
 
 // A file is opened at once, so that a wrong name is an error; a camera may come later.
@@ -35,6 +40,12 @@ std::unique_ptr<FrameSource> open_source(const WatchArguments& arguments, Clock&
   }
 }
 
+std::unique_ptr<FrameSource> straightened(std::unique_ptr<FrameSource> source, const FlowOptions& flow) {
+  const std::optional<Lens>& lens = flow.calibration ? flow.calibration->lens : flow.board.lens;
+  if (!lens) return source;
+  return std::make_unique<Straightened>(std::move(source), *lens);
+}
+
 void tell_programs(const nlohmann::ordered_json& event) {
   write_stdout(event.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
 }
@@ -50,20 +61,50 @@ void watch(FrameSource& source, Eyes& eyes, Table& table) {
   table.camera_ended(eyes.end());
 }
 
+EyesOptions eyes_options(const WatchArguments& arguments, const FlowOptions& flow) {
+  EyesOptions options{.board = flow.board, .calibration = flow.calibration, .discs = flow.discs};
+  if (kind_of_source(arguments.source) != SourceKind::kFile) options.frames_for_reading = 0;
+  return options;
+}
+
+TableOptions table_options(const WatchArguments& arguments, const FlowOptions& flow) {
+  const std::filesystem::path ledger = ledger_place(arguments.choice.ledger);
+  return {.scoring = flow.scoring,
+          .rules = RuleLibrary::standard().find(arguments.rules),
+          .disc_shape = flow.discs.shape,
+          .ledger = ledger,
+          .folder = ledger.parent_path() / "live",
+          .now = time_for_files};
+}
+
+void begin(const WatchArguments& arguments, Table& table) {
+  constexpr int kMostMatches = 1'000'000'000;
+  std::optional<std::int64_t> match;
+  if (!arguments.choice.match.empty())
+    match = parse_number("--match", arguments.choice.match, 1, kMostMatches);
+  if (arguments.resume) {
+    table.resume(match);
+  } else if (match) {
+    table.play(*match);
+  }
+}
+
 ExitCode run(const WatchArguments& arguments) {
-  if (!arguments.speed.empty() && arguments.speed != "max" && arguments.speed != "real")
+  if (arguments.speed != "max" && arguments.speed != "real")
     throw CommandError("--speed", "'" + arguments.speed + "' is no speed; give max or real");
   SteadyClock clock;
   const FlowOptions flow = flow_options(arguments.flow);
-  const RuleSet rules = RuleLibrary::standard().find(arguments.rules);
-  const auto source = open_source(arguments, clock);
-  const bool file = kind_of_source(arguments.source) == SourceKind::kFile;
-  Eyes eyes({.board = flow.board,
-             .calibration = flow.calibration,
-             .discs = flow.discs,
-             .frames_for_reading = file ? 6 : 0});
-  Table table({.scoring = flow.scoring, .rules = rules}, tell_programs);
-  watch(*source, eyes, table);
+  try {
+    Table table(table_options(arguments, flow), tell_programs);
+    begin(arguments, table);
+    const auto source = straightened(open_source(arguments, clock), flow);
+    Eyes eyes(eyes_options(arguments, flow));
+    watch(*source, eyes, table);
+  } catch (const TableError& error) {
+    throw CommandError("match", error.what());
+  } catch (const CalibrationError& error) {
+    throw CommandError(arguments.source, error.what());
+  }
   return ExitCode::kAllScored;
 }
 
@@ -76,10 +117,16 @@ Command add_watch_command(CLI::App& app) {
   options
       .add("SOURCE", arguments->source, " ", "camera number or device, video file, or address of a stream")
       ->required();
-  options.add("--rules", arguments->rules, "NAME|FILE", "by which shots are judged; default: nca");
   options.add("--speed", arguments->speed, "SPEED",
               "of a file: max, or real as it was filmed; default: real");
+  options.add("--rules", arguments->rules, "NAME|FILE",
+              "by which shots are judged without a match; default: nca");
   add_flow_options(options, arguments->flow);
+  add_match_options(options, arguments->choice);
+  parser->add_flag("--resume", arguments->resume, "go on with the match and the round where they stood");
+  parser->footer(
+      "Events go to stdout, a JSON object a line: docs/live.md. Without --match and --resume rounds are\n"
+      "told, not kept.");
   return {parser, [arguments] { return run(*arguments); }};
 }
 

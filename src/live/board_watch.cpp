@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "calibration/check_board.h"
+#include "calibration/straighten.h"
 
 namespace ringside {
 namespace {
@@ -16,6 +17,10 @@ constexpr double kLeastSeen = 0.5, kWellSeen = 0.6;
 constexpr double kMostShift = 0.5;  // mm, a usual sigma of a call
 constexpr double kSteady = 0.1;     // mm from frame to frame: the board has come to rest
 constexpr int kFramesToBelieve = 5;
+// Colours and outlines are told apart in lamplight and daylight alike, but not when a lamp goes out.
+constexpr double kLeastLight = 0.6, kMostLight = 1.6;
+constexpr double kGetsUsed = 0.001;       // to another light, each frame: evening comes in minutes
+constexpr int kFramesInOtherLight = 900;  // after which it is the light to play in
 
 const char* const kLookFor = "no board is seen; point the camera at the whole board and light it";
 
@@ -65,6 +70,7 @@ std::vector<BoardNews> BoardWatch::search() {
   const cv::Mat picture = mean_of(frames_.newest(kFramesToAverage));
   if (given_) return take_given(picture);
   try {
+    if (options_.lens) options_.lens = lens_for(picture.cols, picture.rows, *options_.lens);
     Calibration calibration = calibrate(photo_of(picture), options_);
     std::string note = found_note(calibration);
     return found(std::move(calibration), picture, std::move(note));
@@ -90,7 +96,8 @@ std::vector<BoardNews> BoardWatch::found(Calibration calibration, const cv::Mat&
   residual_mm_ = calibration.residual_mm;
   lines_.emplace(calibration, picture);
   calibration_ = std::make_shared<const Calibration>(std::move(calibration));
-  good_ = covered_ = moved_ = 0;
+  good_ = covered_ = moved_ = dark_ = 0;
+  usual_light_ = 1;
   return become(BoardStatus::kSeen, EventKind::kBoardFound, std::move(note));
 }
 
@@ -106,8 +113,12 @@ std::vector<BoardNews> BoardWatch::watch(const cv::Mat& bgr) {
   const bool shifted = reading.seen >= kLeastSeen && shift > kMostShift;
   const bool steady = (reading.shift - last_shift_).norm() < kSteady;
   last_shift_ = reading.shift;
-  good_ = reading.seen >= kWellSeen && !shifted ? good_ + 1 : 0;
-  covered_ = reading.seen < kLeastSeen ? covered_ + 1 : 0;
+  const double light = reading.light / usual_light_;
+  const bool other_light = light < kLeastLight || light > kMostLight;
+  dark_ = other_light ? dark_ + 1 : 0;
+  if (!other_light) usual_light_ += kGetsUsed * (reading.light - usual_light_);
+  good_ = reading.seen >= kWellSeen && !shifted && !other_light ? good_ + 1 : 0;
+  covered_ = reading.seen < kLeastSeen && !other_light ? covered_ + 1 : 0;
   moved_ = shifted && steady ? moved_ + 1 : 0;
   if (good_ > 0) residual_mm_ = std::hypot(calibration_->residual_mm, reading.rms_mm);
 
@@ -115,6 +126,9 @@ std::vector<BoardNews> BoardWatch::watch(const cv::Mat& bgr) {
     if (shifted && shift > kMostShift && moved_ >= kFramesToBelieve)
       return become(BoardStatus::kMoved, EventKind::kBoardMoved,
                     "the board has moved by " + millimetres(shift) + "; leave it and it will be found again");
+    if (other_light)
+      return become(BoardStatus::kCovered, EventKind::kBoardCovered,
+                    "the light has changed too much to tell the discs; light the board as before");
     if (covered_ >= kFramesToBelieve)
       return become(BoardStatus::kCovered, EventKind::kBoardCovered,
                     "the board's lines cannot be seen; uncover it and light it as before");

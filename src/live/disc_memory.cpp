@@ -54,14 +54,16 @@ std::vector<DiscChange> DiscMemory::update(std::vector<ScoredDisc> seen, const R
     const Vec2 from = disc_of(disc).base, to = seen[s].disc.base;
     if (!places.changed(from) || places.hidden(from)) continue;  // lies as it lay
     const bool moved = distance > kMoved;
-    if (moved) changes.push_back({disc_of(disc).id, disc_of(disc).team, from, to, places.swept(from)});
+    if (moved)
+      changes.push_back({disc_of(disc).id, disc_of(disc).team, from, to, places.swept(from), seen[s].zone});
     // A person's word on a disc stands as long as it lies there.
     if (moved || (!disc.by_person && !disc.scored.ruling)) renew(disc, seen[s]);
   }
   for (std::size_t k = 0; k < discs_.size(); ++k) {
     const Vec2& p = disc_of(discs_[k]).base;
     const bool hidden = places.hidden(p) && !(discs_[k].scored.zone == 0 && places.left_by_shot(p));
-    if (!places.changed(p) || hidden) known_used[k] = true;
+    const bool told_by_person = places.first() && discs_[k].by_person;
+    if (!places.changed(p) || hidden || told_by_person) known_used[k] = true;
   }
   for (std::size_t s = 0; s < seen.size(); ++s) {
     const Vec2& p = seen[s].disc.base;
@@ -71,20 +73,21 @@ std::vector<DiscChange> DiscMemory::update(std::vector<ScoredDisc> seen, const R
     if (known_used[k] || seen_used[s]) continue;
     known_used[k] = seen_used[s] = true;
     const Vec2 from = disc_of(discs_[k]).base, to = seen[s].disc.base;
-    changes.push_back({disc_of(discs_[k]).id, disc_of(discs_[k]).team, from, to, places.swept(from)});
+    changes.push_back(
+        {disc_of(discs_[k]).id, disc_of(discs_[k]).team, from, to, places.swept(from), seen[s].zone});
     renew(discs_[k], seen[s]);
   }
   for (std::size_t k = discs_.size(); k-- > 0;) {
     if (known_used[k]) continue;
     const Disc& disc = disc_of(discs_[k]);
-    changes.push_back({disc.id, disc.team, disc.base, {}, places.swept(disc.base)});
+    changes.push_back({disc.id, disc.team, disc.base, {}, places.swept(disc.base), discs_[k].scored.zone});
     discs_.erase(discs_.begin() + static_cast<std::ptrdiff_t>(k));
   }
   for (std::size_t s = 0; s < seen.size(); ++s) {
     if (seen_used[s]) continue;
     seen[s].disc.id = next_id();
     const Disc& disc = seen[s].disc;
-    changes.push_back({disc.id, disc.team, {}, disc.base, places.swept(disc.base)});
+    changes.push_back({disc.id, disc.team, {}, disc.base, places.swept(disc.base), seen[s].zone});
     discs_.push_back({seen[s], false});
   }
   return changes;

@@ -18,6 +18,7 @@ struct DiscChange {
   std::optional<Vec2> from;  // empty: it is new
   std::optional<Vec2> to;    // empty: it is gone
   bool swept;                // a hand had been there: at its old place, for a new disc at its new one
+  int zone;                  // that it lies in now, or lay in before it was gone
 };
 
 // What lies on the deck, from reading to reading: a disc keeps its id while it lies and, where that can be

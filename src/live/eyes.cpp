@@ -55,7 +55,7 @@ bool Eyes::is_cut(const cv::Mat& bgr) {
   constexpr double kAlike = 0.6;               // correlation; lamps that go on or off leave more
   constexpr double kDark = 4;                  // grey levels of contrast: a dark picture is no other place
   cv::Mat glance, difference;
-  cv::resize(bgr, glance, {96, 54}, 0, 0, cv::INTER_AREA);
+  cv::resize(bgr, glance, {96, 54}, 0, 0, cv::INTER_NEAREST);
   cv::cvtColor(glance, glance, cv::COLOR_BGR2GRAY);
   std::swap(glance, glance_);
   if (glance.empty()) return false;
@@ -141,7 +141,9 @@ void Eyes::watch_rest(const Frame& frame) {
 }
 
 void Eyes::begin_reading(const Frame& frame) {
-  const auto still = static_cast<std::size_t>(std::max(1, now_.quiet_frames));
+  // Frames in which a hand was there show it where it was; of one that is there still, the place is known.
+  const int clear = hand_ ? kHandOutFrames : now_.frames_without_hand;
+  const auto still = static_cast<std::size_t>(std::max(1, std::min(now_.quiet_frames, clear)));
   RestMoment moment{frame.seconds,           frame.number,          shot_from_,
                     motion_->hand().clone(), motion_->take_swept(), new_place_};
   reader_.start([frames = board_.frames().newest(std::min(still, kFramesToAverage)), calibration = watched_,

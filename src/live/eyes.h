@@ -11,7 +11,7 @@
 namespace ringside {
 
 struct EyesOptions {
-  BoardOptions board;
+  BoardOptions board = {};
   std::optional<Calibration> calibration = {};  // to begin with
   DiscModel discs;
   // A reading is handed on exactly so many frames after it was begun, whatever the computer does meanwhile,

@@ -7,15 +7,16 @@
 
 namespace ringside {
 
-// The hole as seen from straight above, with the deck around it taken as the measure of light.
+// The hole as seen from straight above, and the deck around it, which measures the light.
 struct HoleLook {
-  cv::Mat pixels;  // CV_32FC3, share of the deck's colour there, 1 mm each; empty: not seen
+  cv::Mat pixels;           // CV_32FC3, grey levels, 1 mm each; empty: not seen
+  cv::Vec3f deck{0, 0, 0};  // grey levels
 };
 
 HoleLook look_at_hole(const cv::Mat& bgr, const Calibration& calibration);
 
-// How differently the hole looks: mean over its area of the largest difference of a channel, in percent of
-// the deck's colour.
+// How differently the hole looks, in the light of `a`: mean over its area of the largest difference of a
+// channel, grey levels.
 double difference(const HoleLook& a, const HoleLook& b);
 
 }  // namespace ringside

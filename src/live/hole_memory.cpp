@@ -4,10 +4,10 @@
 namespace ringside {
 namespace {
 
-// Percent of the deck's colour. The same hole differs by 0.5 to 1.7 from reading to reading of the clip, a
-// black disc on a grey floor by 10, a red one by 25.
-constexpr double kOther = 5;
-constexpr double kSame = 2.5;
+// Grey levels. The same hole differs by 1 to 4 from reading to reading of the clip, a black disc on its grey
+// floor by 20, a red one by 45.
+constexpr double kOther = 10;
+constexpr double kSame = 5;
 
 }  // namespace
 
@@ -15,10 +15,8 @@ HoleChange HoleMemory::update(const RestReading& reading, const RestPlaces& plac
   const Vec2 hole = reading.calibration->hole.rim.centre;
   if (reading.hole.pixels.empty() || places.hidden(hole)) return HoleChange::kNone;
   const bool before = filled_;
-  if (empty_.pixels.empty()) {
-    // A round begins with an empty hole.
-    filled_ = flat;
-    if (!flat) empty_ = reading.hole;
+  if (last_.pixels.empty()) {
+    filled_ = filled_ || flat;  // else a round begins with an empty hole
   } else if (difference(reading.hole, last_) >= kSame) {
     filled_ = looks_filled(reading, flat);
     // A look that no shot brought is the empty hole in another light.
@@ -27,6 +25,7 @@ HoleChange HoleMemory::update(const RestReading& reading, const RestPlaces& plac
       empty_ = reading.hole;
     }
   }
+  if (!filled_ && empty_.pixels.empty()) empty_ = reading.hole;
   if (!filled_ && difference(reading.hole, empty_) < kSame) empty_ = reading.hole;
   last_ = reading.hole;
   if (filled_ == before) return HoleChange::kNone;
@@ -34,12 +33,12 @@ HoleChange HoleMemory::update(const RestReading& reading, const RestPlaces& plac
 }
 
 bool HoleMemory::looks_filled(const RestReading& reading, bool flat) const {
-  return flat || difference(reading.hole, empty_) >= kOther;
+  if (flat) return true;
+  // Never seen empty: whatever lay in it is gone once it looks otherwise.
+  if (empty_.pixels.empty()) return difference(reading.hole, last_) < kOther;
+  return difference(reading.hole, empty_) >= kOther;
 }
 
-void HoleMemory::forget() {
-  empty_ = last_ = {};
-  filled_ = false;
-}
+void HoleMemory::forget_looks() { empty_ = last_ = {}; }
 
 }  // namespace ringside

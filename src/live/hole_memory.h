@@ -18,8 +18,8 @@ class HoleMemory {
   HoleChange update(const RestReading& reading, const RestPlaces& places, bool flat);
 
   bool filled() const { return filled_; }
-  void set_filled(bool filled) { filled_ = filled; }  // people say so
-  void forget();                                      // another board, another light
+  void set_filled(bool filled) { filled_ = filled; }  // known otherwise
+  void forget_looks();                                // another camera place, another light
 
  private:
   bool looks_filled(const RestReading& reading, bool flat) const;

@@ -83,6 +83,8 @@ LineWatch::LineWatch(const Calibration& calibration, const cv::Mat& bgr) {
       auto look = normalised(values.data(), static_cast<int>(values.size()), kLeastContrast);
       if (!look) continue;
       crossing.look = std::move(*look);
+      brightness_ +=
+          static_cast<double>(value_at(bgr, crossing.places.front()) + value_at(bgr, crossing.places.back()));
       crossings_.push_back(std::move(crossing));
     }
   }
@@ -92,13 +94,16 @@ LineReading LineWatch::read(const cv::Mat& bgr) const {
   Mat2 normal = 1e-9 * Mat2::Identity();
   Vec2 right = Vec2::Zero();
   std::vector<std::pair<Vec2, double>> seen;
+  double brightness = 0;
   for (const Crossing& crossing : crossings_) {
     std::vector<float> values;
     for (const cv::Point& p : crossing.places) values.push_back(value_at(bgr, p));
+    brightness += static_cast<double>(values.front() + values.back());
     if (const auto steps = found_at(values, crossing.look))
       seen.emplace_back(crossing.outwards, *steps * crossing.mm_per_step);
   }
   LineReading reading;
+  reading.light = brightness / std::max(1.0, brightness_);
   if (seen.empty()) return reading;
   reading.seen = static_cast<double>(seen.size()) / static_cast<double>(crossings_.size());
   // Two rounds: what departs by more than 2 mm from the rest is something else.

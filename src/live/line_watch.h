@@ -13,6 +13,7 @@ struct LineReading {
   double seen = 0;            // share of the places that were seen then
   Vec2 shift = Vec2::Zero();  // of the board, board frame, mm; means nothing when little is seen
   double rms_mm = 0;          // of the places that are seen, shift included
+  double light = 0;           // brightness there, as a share of what it was
 };
 
 // Looks at the lines in every frame, at places and along normals computed once: each is compared with how it
@@ -32,6 +33,7 @@ class LineWatch {
   };
 
   std::vector<Crossing> crossings_;
+  double brightness_ = 0;  // of all places in the calibrated picture
 };
 
 }  // namespace ringside

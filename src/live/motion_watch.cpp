@@ -56,17 +56,19 @@ MotionReading MotionWatch::next(const cv::Mat& small) {
   }
   learn_noise(change);
   const cv::Mat moving = differs(small, last_.back());
-  reading.flash = cv::countNonZero(moving & board_.deck()) > kFlashShare * cv::countNonZero(board_.deck());
+  reading.flash = covers_deck(moving);
   Parts parts;
   if (!reading.flash) parts = part(moving);
-  reading.free = std::move(parts.free);
   reading.hand = shows_hand(parts.hand);
   frames_since_hand_moved_ = reading.hand ? 0 : frames_since_hand_moved_ + 1;
   if (frames_since_hand_moved_ < kLongestRest && !at_rest_.empty()) {
     if (parts.hand.empty()) parts.hand = cv::Mat::zeros(small.size(), CV_8U);
     parts.hand |= resting_hand(small);
     reading.hand = shows_hand(parts.hand);
+    leave_to_hand(parts);
   }
+  reading.free = std::move(parts.free);
+  if (frames_since_hand_moved_ >= kLongestRest) at_rest_ = small;
   remember_hand(parts.hand);
   reading.board_moves = reading.flash || !reading.free.empty() || something_moves(away_from_hands(moving));
   const bool creeps = something_moves(away_from_hands(differs(small, last_.front(), kCreepFactor)));
@@ -169,6 +171,12 @@ MotionWatch::Parts MotionWatch::part(const cv::Mat& moving) const {
   return parts;
 }
 
+// The tip of an arm of one colour moves like something of its own.
+void MotionWatch::leave_to_hand(Parts& parts) const {
+  measure_from_hand(parts);
+  std::erase_if(parts.free, [](const FreeBlob& blob) { return blob.from_hand == 0; });
+}
+
 void MotionWatch::measure_from_hand(Parts& parts) const {
   constexpr double kNoHand = 1e3;  // mm
   cv::Mat distance;
@@ -198,14 +206,22 @@ bool MotionWatch::is_of_hand(const cv::Mat& component) const {
 cv::Mat MotionWatch::resting_hand(const cv::Mat& small) const {
   cv::Mat joined, labels, stats, centres;
   cv::Mat hand = cv::Mat::zeros(small.size(), CV_8U);
-  cv::dilate(differs(small, at_rest_), joined, disc_kernel(kJoin / 2 / board_.mm_per_pixel()));
-  const int count = cv::connectedComponents(joined, labels, 8, CV_32S);
+  const cv::Mat differing = differs(small, at_rest_);
+  // Another light differs everywhere.
+  if (covers_deck(differing)) return hand;
+  cv::dilate(differing, joined, disc_kernel(kJoin / 2 / board_.mm_per_pixel()));
+  const int count = cv::connectedComponentsWithStats(joined, labels, stats, centres, 8, CV_32S);
   for (int i = 1; i < count; ++i) {
+    if (square_mm(stats.at<int>(i, cv::CC_STAT_AREA)) < kLeastHand) continue;
     const cv::Mat component = labels == i;
     if (cv::countNonZero(component & recent_hand_) > 0 && cv::countNonZero(component & board_.outside()) > 0)
       hand |= component;
   }
   return hand;
+}
+
+bool MotionWatch::covers_deck(const cv::Mat& mask) const {
+  return cv::countNonZero(mask & board_.deck()) > kFlashShare * cv::countNonZero(board_.deck());
 }
 
 void MotionWatch::remember_hand(const cv::Mat& hand) {

@@ -53,11 +53,13 @@ class MotionWatch {
   bool is_repeat(double change) const;
   void learn_noise(double change);
   Parts part(const cv::Mat& moving) const;
+  void leave_to_hand(Parts& parts) const;
   void measure_from_hand(Parts& parts) const;
   void begin(const cv::Mat& small);
   double square_mm(int pixels) const;
   bool is_of_hand(const cv::Mat& component) const;
   cv::Mat resting_hand(const cv::Mat& small) const;
+  bool covers_deck(const cv::Mat& mask) const;
   bool shows_hand(const cv::Mat& hand) const;
   bool is_hand(const cv::Mat& component, const cv::Mat& depth) const;
   void remember_hand(const cv::Mat& hand);

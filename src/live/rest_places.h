@@ -14,6 +14,7 @@ class RestPlaces {
   // may have changed.
   RestPlaces(const SmallBoard& board, const RestReading& reading, const cv::Mat& before);
 
+  bool first() const { return first_; }  // nothing is known from before
   bool changed(const Vec2& p_board) const;
   bool hidden(const Vec2& p_board) const;        // under a hand
   bool left_by_shot(const Vec2& p_board) const;  // a disc that waited there was shot

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <condition_variable>
-#include <deque>
 #include <functional>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -10,6 +9,8 @@
 #include "live/disc_memory.h"
 #include "live/eyes.h"
 #include "live/hole_memory.h"
+#include "live/match_keeper.h"
+#include "live/round_file.h"
 #include "live/table_door.h"
 #include "report/photo_report.h"
 #include "rules/rule_set.h"
@@ -18,7 +19,12 @@ namespace ringside {
 
 struct TableOptions {
   ScoringOptions scoring = {};
-  RuleSet rules;  // by which shots are judged as long as no match is played
+  RuleSet rules;              // by which shots are judged as long as no match is played
+  DiscShape disc_shape = {};  // of the disc model, for pictures of evidence
+  std::filesystem::path ledger = {};
+  // Folder of the pictures of rounds that were counted and of the round being played; empty: nothing is kept.
+  std::filesystem::path folder = {};
+  std::function<UtcTime()> now = {};  // written into the ledger
 };
 
 // An event as programs get it: docs/live.md.
@@ -26,15 +32,26 @@ using Tell = std::function<void(const nlohmann::ordered_json&)>;
 
 // The one place that keeps the state of a live table: what lies on the board, the round, the match. Takes
 // what the eyes see, one frame after another, and what people decide, from any thread.
-class Table {
+class Table final : public TableDoor {
  public:
   Table(TableOptions options, Tell tell);
+
+  // Goes on with a match of the ledger (empty: the latest) and, where it belongs to it, the round that was
+  // being played when the program ended. Throws TableError.
+  void resume(std::optional<std::int64_t> match);
+  // Goes on with a match at the beginning of a round. Throws TableError.
+  void play(std::int64_t match);
 
   void take(const Sight& sight, const Frame& frame, const Eyes& eyes);
   void camera_lost(const std::string& why);
   void camera_ended(const Sight& last);
 
-  std::shared_ptr<const TableView> newest() const;
+  std::shared_ptr<const TableView> newest() const override;
+  std::shared_ptr<const TableView> newer_than(long revision,
+                                              std::chrono::milliseconds patience) const override;
+  std::shared_ptr<const TableView> carry_out(const TableCommand& command) override;
+  std::string still_frame(bool marked) const override;
+  std::string evidence(int disc) const override;
 
  private:
   // What a round is made of besides the discs on the deck.
@@ -43,39 +60,90 @@ class Table {
     int shots = 0;
     // As it was before the first disc was lifted by hand since the last shot, and how many were.
     std::optional<ScoredBoard> before_lifting = {};
+    cv::Mat picture_before = {};
     int lifted = 0;
+    bool asked = false;  // whether the round is over
   };
 
+  // How to take back what a person did here.
+  struct Done {
+    std::string what;  // one line for a person
+    std::function<void(Table&)> undo, redo;
+  };
+
+  // table_reading.cpp: what is seen.
   void read(const RestReading& reading);
   std::vector<ScoredDisc> score(const RestReading& reading, bool& flat);
-  void forget_board();
   void begin_shot();
+  void forget_board();
   void take_shot(const RestReading& reading, std::vector<DiscChange> changes, HoleChange hole);
-  void take_hands(const std::vector<DiscChange>& changes, HoleChange hole, const ScoredBoard& before);
+  void take_hands(const std::vector<DiscChange>& changes, HoleChange hole, const ScoredBoard& before,
+                  const cv::Mat& picture);
   void fill_hole(const RestReading& reading, std::vector<DiscChange>& changes);
   void lift_out_of_hole();
+  void tell_twenty(const Disc& disc, const std::string& note);
   void judge(const ScoredBoard& before, const std::vector<DiscChange>& changes);
-  void end_round(const ScoredBoard& board);
-  ScoredBoard board() const;
+  void take_saved_discs();
 
+  // table_round.cpp: rounds and the match.
+  void end_round(const ScoredBoard& board, const cv::Mat& picture);
+  void store_round(const ScoredBoard& board, const cv::Mat& picture);
+  std::string doubt_about(const ScoredBoard& board) const;
+  void ask_whether_over();
+  void ask(const std::string& text, std::vector<std::string> answers);
+  void save() const;
+
+  // table_commands.cpp: what people decide.
+  void carry(const StartMatch& command);
+  void carry(const EndRound& command);
+  void carry(const PauseTable& command);
+  void carry(const ResumeTable& command);
+  void carry(const ChangeTwenties& command);
+  void carry(const RuleDisc& command);
+  void carry(const AddDisc& command);
+  void carry(const RemoveDisc& command);
+  void carry(const RecolourDisc& command);
+  void carry(const MoveDisc& command);
+  void carry(const AnswerQuestion& command);
+  void carry(const UndoLast& command);
+  void carry(const RedoLast& command);
+  void change(const std::string& what, const std::function<void(Table&)>& redo,
+              std::function<void(Table&)> undo);
+  void replace_disc(const std::string& what, int id, const std::function<void(TableDisc&)>& edit);
+  TableDisc& disc(int id);
+  void check_team(const std::string& team) const;
+  ScoredDisc scored(const Disc& disc) const;
+
+  // table.cpp: what is told and shown.
+  ScoredBoard board() const;
   void tell(TableEvent event, nlohmann::ordered_json more = {});
   TableEvent event(EventKind kind, std::string note = {}) const;
   TableEvent about(EventKind kind, const DiscChange& change) const;
-  nlohmann::ordered_json board_json() const;
+  nlohmann::ordered_json board_json(const ScoredBoard& board) const;
+  std::string withheld() const;
   void publish();
 
   TableOptions options_;
   Tell tell_;
+  MatchKeeper match_;
   std::shared_ptr<const Calibration> calibration_ = {};
   std::optional<SmallBoard> small_;
-  cv::Mat last_small_;  // the picture at the last reading
+  cv::Mat last_small_;                       // the picture at the last reading
+  cv::Mat picture_;                          // the same, as it is
+  cv::Mat frame_picture_;                    // of the newest frame
+  std::optional<RestReading> unread_ = {};   // came while the table was paused
+  std::vector<TableDisc> saved_discs_ = {};  // of a resumed round, until the board is seen
   TeamPalette palette_;
   DiscMemory memory_;
   HoleMemory hole_;
   Round round_;
+  std::vector<Done> done_, undone_;
+  int last_question_ = 0;
   double seconds_ = 0;
   long frame_ = 0;
   bool camera_open_ = false;
+  bool keeps_round_ = false;  // on disk, also without a match
+  std::size_t told_ = 0;      // events
 
   mutable std::mutex mutex_;
   mutable std::condition_variable changed_;

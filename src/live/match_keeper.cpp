@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "live/match_keeper.h"
+
+#include "board/model_error.h"
+#include "ledger/ledger_error.h"
+#include "rules/rule_library.h"
+#include "rules/rules_error.h"
+
+namespace ringside {
+namespace {
+
+template <typename Work>
+auto as_table_error(const Work& work) {
+  try {
+    return work();
+  } catch (const RulesError& error) {
+    throw TableError(error.what());
+  } catch (const LedgerError& error) {
+    throw TableError(error.what());
+  } catch (const ModelError& error) {
+    throw TableError(error.what());
+  }
+}
+
+}  // namespace
+
+void MatchKeeper::start(const StartMatch& wishes) {
+  match_ = as_table_error([&] {
+    const RuleSet rules = RuleLibrary::standard().find(wishes.rules);
+    const MatchSetup setup = agree(rules, wishes.players, wishes.wishes);
+    return Ledger(ledger_).create(setup, now_());
+  });
+}
+
+void MatchKeeper::go_on_with(std::optional<std::int64_t> id) {
+  match_ = as_table_error([&]() -> std::optional<StoredMatch> {
+    const Ledger ledger(ledger_, id ? IfMissing::kRefuse : IfMissing::kMake);
+    if (!id) id = ledger.latest();
+    if (!id) return std::nullopt;
+    return ledger.find(*id);
+  });
+}
+
+void MatchKeeper::add(const Action& action) {
+  if (!match_) throw TableError("no match is being played; start one first");
+  match_ = as_table_error(
+      [&] { return Ledger(ledger_).append(match_->id, now_(), [&](const Match&) { return action; }); });
+}
+
+std::optional<MatchState> MatchKeeper::standing() const {
+  if (!match_) return std::nullopt;
+  return state_of(match_->match);
+}
+
+}  // namespace ringside

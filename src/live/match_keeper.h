@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+
+#include "ledger/ledger.h"
+#include "live/table_command.h"
+#include "match/match_state.h"
+
+namespace ringside {
+
+// The match that is played at a table, in the ledger: what a call has returned is on disk. All throw
+// TableError and leave everything as it was.
+class MatchKeeper {
+ public:
+  // now: the time written into entries. The file is opened when it is needed first.
+  MatchKeeper(std::filesystem::path ledger, std::function<UtcTime()> now)
+      : ledger_(std::move(ledger)), now_(std::move(now)) {}
+
+  void start(const StartMatch& wishes);
+  void go_on_with(std::optional<std::int64_t> id);  // empty: the latest, if there is one
+  void add(const Action& action);
+
+  const std::optional<StoredMatch>& match() const { return match_; }
+  std::optional<MatchState> standing() const;
+  const std::filesystem::path& ledger() const { return ledger_; }
+
+ private:
+  std::filesystem::path ledger_;
+  std::function<UtcTime()> now_;
+  std::optional<StoredMatch> match_ = {};
+};
+
+}  // namespace ringside

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "live/round_file.h"
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "live/table_command.h"
+#include "report/json_parts.h"
+#include "report/write_file.h"
+#include "scoring/words.h"
+
+namespace ringside {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kFileVersion = 1;
+
+Json disc_to_json(const TableDisc& table_disc) {
+  const Disc& disc = table_disc.scored.disc;
+  Json json{{"id", disc.id},
+            {"team", disc.team},
+            {"colour", {disc.colour.red, disc.colour.green, disc.colour.blue}},
+            {"base_mm", {disc.base.x(), disc.base.y()}},
+            {"radius_mm", disc.radius},
+            {"in_hole", disc.in_hole == HoleState::kFlat},
+            {"by_person", table_disc.by_person}};
+  if (table_disc.scored.ruling) json["ruled"] = table_disc.scored.zone;
+  return json;
+}
+
+TableDisc disc_from_json(const Json& json) {
+  TableDisc out{};
+  Disc& disc = out.scored.disc;
+  disc.id = json.at("id").get<int>();
+  disc.team = json.at("team").get<std::string>();
+  const Json& colour = json.at("colour");
+  disc.colour = {colour.at(0).get<std::uint8_t>(), colour.at(1).get<std::uint8_t>(),
+                 colour.at(2).get<std::uint8_t>()};
+  disc.base = {json.at("base_mm").at(0).get<double>(), json.at("base_mm").at(1).get<double>()};
+  disc.radius = json.at("radius_mm").get<double>();
+  disc.confidence = 1;
+  if (json.at("in_hole").get<bool>()) disc.in_hole = HoleState::kFlat;
+  out.by_person = json.at("by_person").get<bool>();
+  if (json.contains("ruled")) {
+    out.scored.zone = json.at("ruled").get<int>();
+    out.scored.ruling = RuledCall{};  // measured anew when the board is seen
+  }
+  return out;
+}
+
+}  // namespace
+
+void save_round(const SavedRound& round, const std::filesystem::path& file) {
+  Json json{{"ringside_round", kFileVersion},
+            {"match", round.match ? Json(*round.match) : Json(nullptr)},
+            {"twenties", Json(round.twenties)},
+            {"shots", round.shots},
+            {"discs", Json::array()}};
+  for (const TableDisc& disc : round.discs) json["discs"].push_back(disc_to_json(disc));
+  write_file(file, file_text(json));
+}
+
+std::optional<SavedRound> load_round(const std::filesystem::path& file) {
+  std::ifstream stream(file);
+  if (!stream) return std::nullopt;
+  try {
+    const Json json = Json::parse(stream);
+    if (json.at("ringside_round") != kFileVersion)
+      throw TableError(file.string() + ": is of another ringside; remove it");
+    SavedRound round;
+    if (!json.at("match").is_null()) round.match = json.at("match").get<std::string>();
+    round.twenties = json.at("twenties").get<ByTeam>();
+    round.shots = json.at("shots").get<int>();
+    for (const Json& disc : json.at("discs")) round.discs.push_back(disc_from_json(disc));
+    return round;
+  } catch (const Json::exception&) {
+    throw TableError(file.string() + ": is damaged; remove it to begin the round anew");
+  }
+}
+
+}  // namespace ringside

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "live/table_view.h"
+
+namespace ringside {
+
+inline constexpr const char* kRoundFile = "round.json";
+
+// The round that is being played, as it survives the end of the program.
+struct SavedRound {
+  std::optional<std::string> match = {};  // uuid; empty: none is played
+  ByTeam twenties = {};
+  int shots = 0;
+  std::vector<TableDisc> discs = {};  // where they lay, whose they are, and what people said of them
+};
+
+// Whole or not at all. Throws WriteError.
+void save_round(const SavedRound& round, const std::filesystem::path& file);
+
+// Empty when there is no such file. Throws TableError when it is damaged.
+std::optional<SavedRound> load_round(const std::filesystem::path& file);
+
+}  // namespace ringside

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <opencv2/core.hpp>
+
+#include "live/shot_advice.h"
+#include "live/table.h"
+#include "live/table_board.h"
+#include "scoring/ruling.h"
+
+// What a table makes of what is seen.
+namespace ringside {
+namespace {
+
+constexpr int kLiftedForRound = 2;  // discs lifted by hand that end a round, once none is left in play
+
+bool in_play(const TableDisc& disc) { return disc.scored.zone > 0; }
+
+bool is_flat(const TableDisc& disc) { return disc.scored.disc.in_hole == HoleState::kFlat; }
+bool is_at_hole(const TableDisc& disc) { return disc.scored.disc.in_hole != HoleState::kNone; }
+
+// No hand was where it changed. A new disc on the outer line is only about to be shot.
+bool moved_by_itself(const DiscChange& change) { return !change.swept && (change.from || change.zone > 0); }
+
+Rgb colour_in_hole(const RestReading& reading) {
+  const Calibration& calibration = *reading.calibration;
+  const Vec2 p = calibration.image_from_board * calibration.hole.rim.centre;
+  const int half =
+      std::max(1, static_cast<int>(0.4 * calibration.hole.rim.radius * calibration.pixels_per_mm()));
+  const cv::Rect box =
+      cv::Rect(static_cast<int>(p.x()) - half, static_cast<int>(p.y()) - half, 2 * half, 2 * half) &
+      cv::Rect({0, 0}, reading.picture.size());
+  const cv::Scalar mean = cv::mean(reading.picture(box));
+  const auto level = [](double v) { return static_cast<std::uint8_t>(v); };
+  return {level(mean[2]), level(mean[1]), level(mean[0])};
+}
+
+}  // namespace
+
+// The board came to rest: what changed since it did so last, and how.
+void Table::read(const RestReading& reading) {
+  if (view_.paused) {
+    unread_ = reading;
+    return;
+  }
+  const bool first = !calibration_;
+  const bool elsewhere = calibration_ != reading.calibration;
+  if (elsewhere) {
+    calibration_ = reading.calibration;
+    small_.emplace(*calibration_);
+    last_small_.release();
+    hole_.forget_looks();
+    take_saved_discs();
+  }
+  const RestPlaces places(*small_, reading, last_small_);
+  const ScoredBoard before = board();
+  const cv::Mat picture_before = picture_;
+  last_small_ = places.picture();
+  picture_ = reading.picture;
+  bool flat = false;
+  std::vector<ScoredDisc> seen = score(reading, flat);
+  const HoleChange hole = hole_.update(reading, places, flat);
+  if (hole == HoleChange::kEmptied) lift_out_of_hole();
+  const std::vector<DiscChange> changes = memory_.update(std::move(seen), places);
+  const bool by_itself = !elsewhere && std::any_of(changes.begin(), changes.end(), moved_by_itself);
+  if (by_itself && !reading.moment.shot_from) {
+    begin_shot();
+    tell(event(EventKind::kShotBegun, "seen by what it moved"));
+  }
+  const bool shot = reading.moment.shot_from.has_value() || by_itself;
+  if (shot) {
+    take_shot(reading, changes, hole);
+  } else if (!first) {
+    take_hands(changes, hole, before, picture_before);
+  }
+  if (first || shot || !changes.empty() || hole != HoleChange::kNone) {
+    nlohmann::ordered_json told = board_json(board());
+    if (const std::string why = withheld(); view_.board != BoardStatus::kSeen || view_.round == std::nullopt)
+      if (!why.empty()) told["withheld"] = why;
+    tell(event(EventKind::kDiscsAtRest), std::move(told));
+  }
+  if (shot) judge(before, changes);
+  ask_whether_over();
+  save();
+}
+
+// What the reading saw, in this table's colours; `flat`: a disc lies flat in the hole, which the hole's own
+// memory decides on.
+std::vector<ScoredDisc> Table::score(const RestReading& reading, bool& flat) {
+  std::vector<ScoredDisc> seen;
+  for (Disc disc : reading.detection.discs) {
+    disc.team = palette_.side_of(disc.colour, disc.team);
+    flat |= disc.in_hole == HoleState::kFlat;
+    if (disc.in_hole != HoleState::kFlat) seen.push_back(scored(disc));
+  }
+  return seen;
+}
+
+// The discs of a round that goes on, now that there is a board to measure them on.
+void Table::take_saved_discs() {
+  for (TableDisc& saved : saved_discs_) {
+    const bool was_ruled = saved.scored.ruling.has_value();
+    const int zone = saved.scored.zone;
+    palette_.side_of(saved.scored.disc.colour, saved.scored.disc.team);
+    saved.scored = scored(saved.scored.disc);
+    if (was_ruled) saved.scored = ruled(saved.scored, zone);
+    if (is_flat(saved)) hole_.set_filled(true);
+    memory_.discs().push_back(saved);
+  }
+  saved_discs_.clear();
+}
+
+// After a cut nothing is known of how the discs came to lie as they do then; a twenty that still lay in the
+// hole is one all the same.
+void Table::forget_board() {
+  lift_out_of_hole();
+  hole_.set_filled(false);
+  memory_.discs().clear();
+  calibration_.reset();
+  view_.calibration.reset();
+}
+
+void Table::begin_shot() {
+  ++round_.shots;
+  round_.before_lifting.reset();
+  round_.picture_before.release();
+  round_.lifted = 0;
+}
+
+void Table::take_shot(const RestReading& reading, std::vector<DiscChange> changes, HoleChange hole) {
+  const bool disc_came =
+      std::any_of(changes.begin(), changes.end(), [](const DiscChange& c) { return !c.from; });
+  const bool disc_left =
+      std::any_of(changes.begin(), changes.end(), [](const DiscChange& c) { return !c.to; });
+  if (hole == HoleChange::kFilled) fill_hole(reading, changes);
+  for (const DiscChange& change : changes) {
+    if (change.from && change.to) tell(about(EventKind::kDiscsMoved, change));
+    if (!change.to) tell(about(EventKind::kDiscToDitch, change));
+  }
+  // It was never seen lying, and lies nowhere now.
+  if (!disc_came && !disc_left && changes.empty() && hole == HoleChange::kNone)
+    tell(event(EventKind::kDiscToDitch, "the disc that was shot"));
+}
+
+void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, const ScoredBoard& before,
+                       const cv::Mat& picture) {
+  const auto gone = std::count_if(changes.begin(), changes.end(), [](const DiscChange& c) { return !c.to; });
+  const int lifted = static_cast<int>(gone) + (hole == HoleChange::kEmptied ? 1 : 0);
+  if (lifted > 0 && !round_.before_lifting) {
+    round_.before_lifting = before;
+    round_.picture_before = picture;
+  }
+  round_.lifted += lifted;
+  for (const DiscChange& change : changes)
+    if (change.from && change.to) tell(about(EventKind::kDiscsMoved, change));
+  const bool cleared = std::none_of(memory_.discs().begin(), memory_.discs().end(), in_play);
+  if (!cleared || round_.lifted < kLiftedForRound || !round_.before_lifting) return;
+  const ScoredBoard counted = *round_.before_lifting;
+  end_round(counted, cv::Mat(round_.picture_before));
+  tell(event(EventKind::kDiscsLifted));
+}
+
+// The disc that fell in is one of those that are gone, if one of its colour is.
+void Table::fill_hole(const RestReading& reading, std::vector<DiscChange>& changes) {
+  // It may hang as well: people are asked, or see it lifted.
+  if (std::any_of(memory_.discs().begin(), memory_.discs().end(), is_at_hole)) return;
+  const auto& seen = reading.detection.discs;
+  const auto flat =
+      std::find_if(seen.begin(), seen.end(), [](const Disc& d) { return d.in_hole == HoleState::kFlat; });
+  Disc disc;
+  if (flat != seen.end()) {
+    disc = *flat;
+  } else {
+    disc.colour = colour_in_hole(reading);
+    disc.base = calibration_->hole.rim.centre;
+    disc.radius = options_.disc_shape.radius;
+    disc.in_hole = HoleState::kFlat;
+    disc.confidence = 1;
+    const Homography& image_from_board = calibration_->image_from_board;
+    disc.seen_top = {image_from_board * disc.base, disc.radius * image_from_board.scale_at(disc.base)};
+  }
+  disc.team = palette_.nearest(disc.colour);
+  const auto fallen = std::find_if(changes.begin(), changes.end(),
+                                   [&](const DiscChange& c) { return !c.to && c.team == disc.team; });
+  disc.id = fallen == changes.end() ? memory_.next_id() : fallen->id;
+  if (fallen != changes.end()) changes.erase(fallen);
+  memory_.discs().push_back({scored(disc), false});
+  tell_twenty(disc, "");
+}
+
+// In play, only twenties are lifted out of the hole: what hung there stays.
+void Table::lift_out_of_hole() {
+  auto& discs = memory_.discs();
+  const auto lying = std::find_if(discs.begin(), discs.end(), is_at_hole);
+  if (lying == discs.end()) return;
+  const Disc disc = lying->scored.disc;
+  discs.erase(lying);
+  ++round_.twenties[disc.team];
+  if (disc.in_hole != HoleState::kFlat) tell_twenty(disc, "lifted out of the hole");
+}
+
+void Table::tell_twenty(const Disc& disc, const std::string& note) {
+  TableEvent told = event(EventKind::kTwenty, note);
+  told.team = disc.team;
+  told.disc = disc.id;
+  told.place = disc.base;
+  tell(std::move(told));
+}
+
+void Table::judge(const ScoredBoard& before, const std::vector<DiscChange>& changes) {
+  const BoardState earlier = state_of(before);
+  const auto shooter = shooter_of(earlier, changes);
+  if (!shooter) return;
+  const auto& match = match_.match();
+  const RuleSet& rules = match ? match->match.setup.rules : options_.rules;
+  const ShotJudgement judgement = judge_shot(earlier, state_of(board()), *shooter, rules);
+  view_.advice = advice_on(judgement, *shooter);
+  TableEvent told = event(EventKind::kShotJudged, view_.advice);
+  told.team = *shooter;
+  tell(std::move(told));
+}
+
+ScoredDisc Table::scored(const Disc& disc) const { return score_disc(disc, *calibration_, options_.scoring); }
+
+}  // namespace ringside

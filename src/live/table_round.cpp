@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <numeric>
+
+#include "calibration/utc_time.h"
+#include "live/table.h"
+#include "live/table_board.h"
+#include "photo/sha256.h"
+#include "report/json.h"
+#include "report/write_picture.h"
+#include "rules/allotment.h"
+#include "rules/turns.h"
+
+// Rounds of a table, and the match they belong to.
+namespace ringside {
+namespace {
+
+const char* const kCount = "count it";
+const char* const kNotYet = "not yet";
+
+}  // namespace
+
+void Table::end_round(const ScoredBoard& board, const cv::Mat& picture) {
+  if (match_.match()) store_round(board, picture);
+  tell(event(EventKind::kRoundOver), board_json(board));
+  round_ = {};
+  memory_.start_round();
+  view_.questions.clear();
+  save();
+}
+
+// With the picture it was counted from, told by its content. A doubt does not hold it up: people see it and
+// can undo.
+void Table::store_round(const ScoredBoard& board, const cv::Mat& picture) {
+  RoundPlayed round;
+  if (picture.empty() || options_.folder.empty()) {
+    for (const auto& [team, total] : board.totals) round.board[team] = total.board;
+  } else {
+    const std::string name = "match-" + std::to_string(match_.match()->id) + "-round-" +
+                             std::to_string(match_.standing()->rounds.size() + 1) + ".jpg";
+    const std::filesystem::path file = options_.folder / name;
+    std::filesystem::create_directories(options_.folder);
+    write_picture(file, picture);
+    round = round_of({name, sha256_of_file(file),
+                      to_json(report_of(board, name))
+                          .dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)});
+  }
+  for (const auto& [team, total] : board.totals)
+    if (total.twenties > 0) round.twenties[team] = total.twenties;
+  match_.add(round);
+}
+
+// What does not go together; empty when all does.
+std::string Table::doubt_about(const ScoredBoard& board) const {
+  if (!match_.match()) return "";
+  const MatchSetup& setup = match_.match()->match.setup;
+  for (const int side : {0, 1}) {
+    const std::string& team = team_of_side(setup.players, side);
+    const auto total = board.totals.find(team);
+    const int set_aside = total == board.totals.end() ? 0 : total->second.twenties;
+    const auto lying = std::count_if(board.discs.begin(), board.discs.end(),
+                                     [&](const ScoredDisc& d) { return d.disc.team == team; });
+    if (const auto doubt =
+            too_many_discs(team, static_cast<int>(lying) + set_aside, discs_of_side(setup.discs, side)))
+      return *doubt;
+  }
+  return "";
+}
+
+// As many shots were seen as the players have discs.
+void Table::ask_whether_over() {
+  if (!match_.match() || round_.asked) return;
+  const std::vector<int>& discs = match_.match()->match.setup.discs;
+  if (round_.shots < std::accumulate(discs.begin(), discs.end(), 0)) return;
+  round_.asked = true;
+  const std::string doubt = doubt_about(board());
+  ask("all discs are shot" + (doubt.empty() ? "" : "; but " + doubt) + "; count the round?",
+      doubt.empty() ? std::vector<std::string>{kCount, kNotYet} : std::vector<std::string>{kNotYet, kCount});
+}
+
+void Table::ask(const std::string& text, std::vector<std::string> answers) {
+  view_.questions.push_back({++last_question_, text, std::move(answers)});
+  tell(event(EventKind::kQuestion, text));
+}
+
+void Table::carry(const AnswerQuestion& command) {
+  const auto asked = std::find_if(view_.questions.begin(), view_.questions.end(),
+                                  [&](const TableQuestion& q) { return q.id == command.question; });
+  if (asked == view_.questions.end()) throw TableError("this question stands no longer");
+  if (std::find(asked->answers.begin(), asked->answers.end(), command.answer) == asked->answers.end())
+    throw TableError("'" + command.answer + "' is no answer to that; choose one of those given");
+  view_.questions.erase(asked);
+  if (command.answer == kCount) carry(EndRound{});
+}
+
+void Table::carry(const EndRound&) {
+  if (!calibration_) throw TableError("no board was seen yet; wait until it is found");
+  const ScoredBoard counted = round_.before_lifting ? *round_.before_lifting : board();
+  const cv::Mat picture = round_.before_lifting ? round_.picture_before : picture_;
+  const Round earlier = round_;
+  const bool stored = match_.match().has_value();
+  end_round(counted, picture);
+  done_.push_back({"round counted",
+                   [earlier, stored](Table& table) {
+                     if (stored) table.match_.add(Undo{1});
+                     table.round_ = earlier;
+                   },
+                   [stored](Table& table) {
+                     if (stored) table.match_.add(Redo{1});
+                     table.round_ = {};
+                   }});
+}
+
+void Table::carry(const StartMatch& command) {
+  match_.start(command);
+  round_ = {};
+  view_.questions.clear();
+  done_.clear();
+  undone_.clear();
+}
+
+void Table::play(std::int64_t match) {
+  const std::lock_guard lock(mutex_);
+  match_.go_on_with(match);
+  publish();
+}
+
+void Table::resume(std::optional<std::int64_t> match) {
+  const std::lock_guard lock(mutex_);
+  match_.go_on_with(match);
+  keeps_round_ = true;
+  const auto saved = options_.folder.empty() ? std::nullopt : load_round(options_.folder / kRoundFile);
+  const auto& playing = match_.match();
+  if (saved && saved->match == (playing ? std::optional(playing->uuid) : std::nullopt)) {
+    round_.twenties = saved->twenties;
+    round_.shots = saved->shots;
+    saved_discs_ = saved->discs;
+  }
+  publish();
+}
+
+void Table::save() const {
+  if (options_.folder.empty() || !(match_.match() || keeps_round_)) return;
+  std::filesystem::create_directories(options_.folder);
+  const auto& playing = match_.match();
+  save_round(
+      {playing ? std::optional(playing->uuid) : std::nullopt, round_.twenties, round_.shots, memory_.discs()},
+      options_.folder / kRoundFile);
+}
+
+}  // namespace ringside

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include "board/models.h"
+#include "live/drawn_table.h"
+#include "live/fake_source.h"
+#include "live/table.h"
+#include "rules/rule_library.h"
+
+// What cameras do wrong, on a fake source: nothing of it makes an event of the game.
+using namespace ringside;
+using namespace ringside::test;
+
+namespace {
+
+const std::filesystem::path kSource = RINGSIDE_SOURCE_DIR;
+
+std::vector<std::string> events_of(std::deque<NextFrame> script) {
+  FakeSource source(std::move(script));
+  Eyes eyes({.discs = ModelLibrary(kSource / "models").disc("tournament")});
+  std::vector<std::string> told;
+  Table table({.rules = RuleLibrary(kSource / "models").find("nca"), .now = [] { return UtcTime{}; }},
+              [&](const nlohmann::ordered_json& json) { told.push_back(json.at("event")); });
+  for (NextFrame next = source.next(); next.outcome != FrameOutcome::kEnd; next = source.next()) {
+    if (next.outcome == FrameOutcome::kFrame) {
+      table.take(eyes.next(next.frame), next.frame, eyes);
+    } else {
+      table.camera_lost(next.why);
+    }
+  }
+  table.camera_ended(eyes.end());
+  return told;
+}
+
+cv::Mat garbage(int seed, cv::Size size = {320, 240}) {
+  cv::Mat picture(size, CV_8UC3);
+  cv::RNG random(static_cast<std::uint64_t>(seed));
+  random.fill(picture, cv::RNG::UNIFORM, 0, 256);
+  return picture;
+}
+
+using Told = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("garbage frames make no events but cuts") {
+  std::deque<NextFrame> script;
+  for (int i = 0; i < 12; ++i) script.push_back(frame_at(0.04 * i, i, garbage(i)));
+  for (const std::string& event : events_of(std::move(script)))
+    CHECK((event == "camera_opened" || event == "cut" || event == "camera_ended"));
+}
+
+TEST_CASE("a resolution that changes in mid-stream is a cut, and the board is looked for again") {
+  std::deque<NextFrame> script;
+  for (int i = 0; i < 8; ++i) script.push_back(frame_at(0.04 * i, i, cv::Mat(240, 320, CV_8UC3, kDeck)));
+  for (int i = 8; i < 16; ++i) script.push_back(frame_at(0.04 * i, i, cv::Mat(480, 640, CV_8UC3, kDeck)));
+  CHECK(events_of(std::move(script)) == Told{"camera_opened", "cut", "camera_ended"});
+}
+
+TEST_CASE("a camera that goes away and comes back is told, nothing else") {
+  std::deque<NextFrame> script{frame_at(0, 0, cv::Mat(240, 320, CV_8UC3, kDeck)), lost(), lost(), lost(),
+                               frame_at(9, 1, cv::Mat(240, 320, CV_8UC3, kDeck))};
+  CHECK(events_of(std::move(script)) == Told{"camera_opened", "camera_lost", "camera_back", "camera_ended"});
+}
+
+TEST_CASE("tiny and black frames are no board") {
+  std::deque<NextFrame> script;
+  for (int i = 0; i < 9; ++i) script.push_back(frame_at(0.04 * i, i, cv::Mat::zeros(2, 2, CV_8UC3)));
+  CHECK(events_of(std::move(script)) == Told{"camera_opened", "camera_ended"});
+}

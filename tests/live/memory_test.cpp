@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include "live/disc_memory.h"
+#include "live/drawn_table.h"
+#include "live/hole_memory.h"
+#include "live/round_file.h"
+#include "live/table_command.h"
+#include "scoring/ruling.h"
+#include "support/temp_folder.h"
+
+using namespace ringside;
+using namespace ringside::test;
+
+namespace {
+
+const auto kCalibration = std::make_shared<const Calibration>(plain_calibration());
+
+// A table that is read again and again.
+struct Memory {
+  SmallBoard board{*kCalibration};
+  DiscMemory discs;
+  HoleMemory hole;
+  cv::Mat before;
+  HoleChange hole_change = HoleChange::kNone;
+
+  std::vector<DiscChange> see(const RestReading& reading) {
+    const RestPlaces places(board, reading, before);
+    before = places.picture();
+    hole_change = hole.update(reading, places, false);
+    std::vector<ScoredDisc> seen;
+    for (const Disc& disc : reading.detection.discs) seen.push_back(score_disc(disc, *kCalibration));
+    return discs.update(std::move(seen), places);
+  }
+};
+
+const Vec2 kHere(100, 50), kThere(-120, 30), kElsewhere(20, -150);
+
+}  // namespace
+
+TEST_CASE("a disc keeps its id as it lies and as it moves") {
+  Memory memory;
+  memory.see(reading_of(kCalibration, {disc_at(kHere, "red"), disc_at(kThere, "black")}));
+  REQUIRE(memory.discs.discs().size() == 2);
+  const int red = memory.discs.discs()[0].scored.disc.id;
+  CHECK(memory.see(reading_of(kCalibration, {disc_at(kHere, "red"), disc_at(kThere, "black")})).empty());
+  const auto changes =
+      memory.see(reading_of(kCalibration, {disc_at(kElsewhere, "red"), disc_at(kThere, "black")}));
+  REQUIRE(changes.size() == 1);
+  CHECK(changes[0].id == red);
+  CHECK(changes[0].from->isApprox(kHere));
+  CHECK(changes[0].to->isApprox(kElsewhere));
+}
+
+TEST_CASE("where the picture did not change, a reading that misses or invents a disc is not believed") {
+  Memory memory;
+  RestReading reading = reading_of(kCalibration, {disc_at(kHere, "red")});
+  memory.see(reading);
+  reading.detection.discs.clear();
+  CHECK(memory.see(reading).empty());
+  reading.detection.discs = {disc_at(kHere, "red"), disc_at(kThere, "black")};
+  CHECK(memory.see(reading).empty());
+  CHECK(memory.discs.discs().size() == 1);
+}
+
+TEST_CASE("another light changes nothing") {
+  Memory memory;
+  memory.see(reading_of(kCalibration, {disc_at(kHere, "red")}));
+  RestReading dimmer = reading_of(kCalibration, {});
+  dimmer.picture = reading_of(kCalibration, {disc_at(kHere, "red")}).picture * 0.8;
+  dimmer.small = memory.board.shrink(dimmer.picture);
+  CHECK(memory.see(dimmer).empty());
+}
+
+TEST_CASE("what a hand hides is as it was") {
+  Memory memory;
+  memory.see(reading_of(kCalibration, {disc_at(kHere, "red")}));
+  RestReading covered = reading_of(kCalibration, {});
+  put_hand(covered.picture, kHere);
+  covered.small = memory.board.shrink(covered.picture);
+  covered.moment.hand = memory.board.circle(kHere, 60);
+  CHECK(memory.see(covered).empty());
+  CHECK(memory.discs.discs().size() == 1);
+  const auto changes = memory.see(reading_of(kCalibration, {}));
+  REQUIRE(changes.size() == 1);
+  CHECK_FALSE(changes[0].to);
+}
+
+TEST_CASE("a person's ruling stands as long as the disc lies") {
+  Memory memory;
+  memory.see(reading_of(kCalibration, {disc_at(kHere, "red")}));
+  TableDisc& disc = memory.discs.discs()[0];
+  disc.scored = ruled(disc.scored, 5);
+  memory.see(reading_of(kCalibration, {disc_at(kHere, "red"), disc_at(kThere, "black")}));
+  CHECK(memory.discs.discs()[0].scored.zone == 5);
+  memory.see(reading_of(kCalibration, {disc_at(kElsewhere, "red"), disc_at(kThere, "black")}));
+  CHECK(memory.discs.discs()[0].scored.zone == 10);
+}
+
+TEST_CASE("the hole fills by a shot only, and empties") {
+  Memory memory;
+  memory.see(reading_of(kCalibration, {}));
+  RestReading filled = reading_of(kCalibration, {}, &kBlack);
+  filled.moment.shot_from = Vec2(300, 0);
+  memory.see(filled);
+  CHECK(memory.hole_change == HoleChange::kFilled);
+  memory.see(filled);
+  CHECK(memory.hole_change == HoleChange::kNone);
+  memory.see(reading_of(kCalibration, {}));
+  CHECK(memory.hole_change == HoleChange::kEmptied);
+  memory.see(reading_of(kCalibration, {}, &kRed));  // no shot
+  CHECK(memory.hole_change == HoleChange::kNone);
+  CHECK_FALSE(memory.hole.filled());
+}
+
+TEST_CASE("sides keep their names though a reading calls them otherwise") {
+  TeamPalette palette;
+  CHECK(palette.side_of({190, 40, 40}, "red") == "red");
+  CHECK(palette.side_of({30, 30, 30}, "black") == "black");
+  CHECK(palette.side_of({200, 70, 70}, "pink") == "red");
+  CHECK(palette.side_of({60, 170, 70}, "green") == "green");  // a third colour stays one
+  CHECK(palette.sides() == std::vector<std::string>{"red", "black"});
+  CHECK(palette.nearest({50, 40, 40}) == "black");
+}
+
+TEST_CASE("the round being played is read back as it was saved") {
+  const TempFolder folder;
+  CHECK_FALSE(load_round(folder / "none.json"));
+  SavedRound round{"some-match", {{"red", 2}}, 7, {}};
+  TableDisc disc{score_disc(disc_at(kHere, "red"), *kCalibration), true};
+  disc.scored = ruled(disc.scored, 5);
+  round.discs.push_back(disc);
+  save_round(round, folder / "round.json");
+  const auto back = load_round(folder / "round.json");
+  REQUIRE(back);
+  CHECK(back->match == round.match);
+  CHECK(back->twenties == round.twenties);
+  CHECK(back->shots == 7);
+  REQUIRE(back->discs.size() == 1);
+  CHECK(back->discs[0].scored.disc.base.isApprox(kHere));
+  CHECK(back->discs[0].scored.disc.team == "red");
+  CHECK(back->discs[0].scored.zone == 5);
+  CHECK(back->discs[0].scored.ruling);
+  CHECK(back->discs[0].by_person);
+}
+
+TEST_CASE("a damaged file of the round is refused") {
+  const TempFolder folder;
+  folder.write("round.json", "{\"ringside_round\": 1, \"twen");
+  CHECK_THROWS_AS(load_round(folder / "round.json"), TableError);
+}

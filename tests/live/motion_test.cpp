@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include "live/drawn_table.h"
+#include "live/motion_watch.h"
+#include "live/shot_watch.h"
+
+using namespace ringside;
+using namespace ringside::test;
+
+namespace {
+
+// Frames with the noise of a camera, so that none is taken for a repeat.
+class Scene {
+ public:
+  MotionReading show(const cv::Mat& picture) {
+    cv::Mat noisy = picture.clone(), noise(picture.size(), CV_8UC3);
+    random_.fill(noise, cv::RNG::UNIFORM, 0, 12);
+    noisy += noise;
+    return watch_.next(board_.shrink(noisy));
+  }
+  MotionReading repeat(const cv::Mat& picture) { return watch_.next(board_.shrink(picture)); }
+  void show(const cv::Mat& picture, int times) {
+    for (int i = 0; i < times; ++i) last = show(picture);
+  }
+
+  void rest() { watch_.set_at_rest(board_.shrink(empty_board())); }
+
+  MotionReading last;
+
+ private:
+  SmallBoard board_{plain_calibration()};
+  MotionWatch watch_{board_};
+  cv::RNG random_{7};
+};
+
+FreeBlob blob(double x, double y = 0, double area = 1500, double from_hand = 1000) {
+  return {{x, y}, area, from_hand};
+}
+
+}  // namespace
+
+TEST_CASE("a board on which nothing moves is still, noise or not") {
+  Scene scene;
+  scene.show(empty_board(), 10);
+  CHECK(scene.last.still_frames >= 8);
+  CHECK_FALSE(scene.last.hand);
+  CHECK(scene.last.free.empty());
+}
+
+TEST_CASE("repeated frames do not count as distinct") {
+  Scene scene;
+  scene.repeat(empty_board());
+  for (int i = 0; i < 10; ++i) scene.last = scene.repeat(empty_board());
+  CHECK(scene.last.repeated);
+  CHECK(scene.last.still_distinct == 0);
+}
+
+TEST_CASE("a disc that slides is a free blob where it is, and no hand") {
+  Scene scene;
+  scene.show(empty_board(), 6);
+  for (int i = 0; i < 5; ++i) {
+    cv::Mat picture = empty_board();
+    put_disc(picture, {-200.0 + 20 * i, 50}, kBlack);
+    scene.show(picture, 1);
+  }
+  CHECK_FALSE(scene.last.hand);
+  CHECK(scene.last.board_moves);
+  REQUIRE(scene.last.free.size() == 1);
+  CHECK(scene.last.free[0].centre.y() == doctest::Approx(50).epsilon(0.05));
+  CHECK(scene.last.free[0].centre.x() == doctest::Approx(-130).epsilon(0.1));  // between its two places
+}
+
+TEST_CASE("an arm that reaches in from outside is a hand, and what it covers does not count as moving") {
+  Scene scene;
+  scene.show(empty_board(), 6);
+  scene.rest();
+  for (int i = 0; i < 4; ++i) {
+    cv::Mat picture = empty_board();
+    put_hand(picture, {250.0 - 20 * i, 0});
+    scene.show(picture, 1);
+  }
+  CHECK(scene.last.hand);
+  CHECK(scene.last.free.empty());
+  CHECK(scene.last.frames_without_hand == 0);
+  CHECK(scene.last.still_frames >= 3);
+}
+
+TEST_CASE("light that changes all over the deck is no hand") {
+  Scene scene;
+  scene.show(empty_board(), 6);
+  scene.show(empty_board() * 0.6, 1);
+  CHECK(scene.last.flash);
+  CHECK_FALSE(scene.last.hand);
+  CHECK(scene.last.free.empty());
+}
+
+TEST_CASE("a run of one disc's width over 60 mm is a shot that began where it was seen first") {
+  ShotWatch shots;
+  std::optional<Vec2> start;
+  for (int i = 0; i < 5 && !start; ++i) start = shots.next({blob(-280 + 25.0 * i)});
+  REQUIRE(start);
+  CHECK(start->x() == doctest::Approx(-280));
+}
+
+TEST_CASE("no shot: what is small, slow, winding or a hand's") {
+  const auto tells = [](const std::vector<FreeBlob>& blobs) {
+    ShotWatch shots;
+    bool told = false;
+    for (const FreeBlob& one : blobs) told |= shots.next({one}).has_value();
+    return told;
+  };
+  std::vector<FreeBlob> small, slow, winding, of_hand;
+  for (int i = 0; i < 8; ++i) {
+    small.push_back(blob(25.0 * i, 0, 200));
+    slow.push_back(blob(3.0 * i));
+    winding.push_back(blob(i % 2 == 0 ? 0 : 40, 15.0 * i));
+    of_hand.push_back(blob(25.0 * i, 0, 1500, 20));
+  }
+  CHECK_FALSE(tells(small));
+  CHECK_FALSE(tells(slow));
+  CHECK_FALSE(tells(winding));
+  CHECK_FALSE(tells(of_hand));
+}
