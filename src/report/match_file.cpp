@@ -18,30 +18,14 @@ constexpr int kFileVersion = 1;
 Json team_or_null(const std::optional<std::string>& team) { return team ? Json(*team) : Json(nullptr); }
 
 Json round_json(const RoundState& round, const MatchSetup& setup) {
-  Json totals = Json::object();
-  for (const auto& [team, total] : round.totals)
-    totals[team] = {{"board", total.board}, {"twenties", total.twenties}, {"total", total.total()}};
   return {{"entry", round.entry},
           {"starter", setup.players.at(static_cast<std::size_t>(round.starter)).name},
-          {"totals", totals},
+          {"totals", totals_json(round.totals)},
           {"winner", team_or_null(round.result.winner)},
           {"difference", round.result.difference},
           {"points", Json(round.result.points)},
           {"gained", Json(round.gained)},
           {"ruled", round.ruled}};
-}
-
-Json standing_json(const MatchSetup& setup, const MatchState& state) {
-  Json rounds = Json::array();
-  for (const RoundState& round : state.rounds) rounds.push_back(round_json(round, setup));
-  return {{"rounds", rounds},
-          {"score", Json(state.score)},
-          {"twenties", Json(state.twenties)},
-          {"waiting", Json(state.waiting)},
-          {"next_starter", setup.players.at(static_cast<std::size_t>(state.starter)).name},
-          {"over", state.end.over},
-          {"winner", team_or_null(state.end.winner)},
-          {"why", state.end.why}};
 }
 
 StoredMatch read(const Json& json) {
@@ -62,6 +46,19 @@ StoredMatch read(const Json& json) {
 }
 
 }  // namespace
+
+Json standing_json(const MatchSetup& setup, const MatchState& state) {
+  Json rounds = Json::array();
+  for (const RoundState& round : state.rounds) rounds.push_back(round_json(round, setup));
+  return {{"rounds", rounds},
+          {"score", Json(state.score)},
+          {"twenties", Json(state.twenties)},
+          {"waiting", Json(state.waiting)},
+          {"next_starter", setup.players.at(static_cast<std::size_t>(state.starter)).name},
+          {"over", state.end.over},
+          {"winner", team_or_null(state.end.winner)},
+          {"why", state.end.why}};
+}
 
 std::string match_file_text(const StoredMatch& stored) {
   Json entries = Json::array();
