@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "live/table_command.h"
+
+namespace ringside {
+
+// What was sent is no command: what is wrong; what to do.
+class BadCommand : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// In the order of the alternatives of TableCommand.
+inline constexpr std::array<std::string_view, 13> kCommandNames{
+    "start_match",     "end_round", "pause",       "resume",        "change_twenties",
+    "rule_disc",       "add_disc",  "remove_disc", "recolour_disc", "move_disc",
+    "answer_question", "undo",      "redo"};
+
+// A command from the JSON of docs/api.md, from anybody: every field is checked for kind, range and length,
+// and an unknown one is refused. Throws BadCommand.
+TableCommand command_from(std::string_view text);
+
+}  // namespace ringside

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace ringside {
+
+// A JSON object that is not to be trusted, read field by field. All throw BadCommand naming the field.
+class StrictObject {
+ public:
+  explicit StrictObject(const nlohmann::json& json);
+
+  bool has(const char* field) const;
+  std::string text(const char* field, std::size_t most_bytes);
+  int whole(const char* field, int least, int most);
+  // Two numbers, each at most `most` from zero.
+  std::array<double, 2> point(const char* field, double most);
+  std::vector<StrictObject> objects(const char* field, std::size_t most);
+
+  // That nothing but what was read is in it.
+  void check_no_more() const;
+
+ private:
+  const nlohmann::json& field(const char* name);
+
+  const nlohmann::json* json_;
+  std::set<std::string> read_ = {};
+};
+
+}  // namespace ringside

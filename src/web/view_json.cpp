@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "web/view_json.h"
+
+#include "board/colour_words.h"
+#include "live/event_json.h"
+#include "report/json.h"
+#include "report/json_parts.h"
+#include "report/match_file.h"
+#include "report/version.h"
+#include "rules/explain.h"
+
+namespace ringside {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
+
+template <typename Value>
+Json value_or_null(const std::optional<Value>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+
+Json camera_json(const TableView& view) {
+  return {{"status", to_string(view.camera)}, {"note", text_or_null(view.camera_note)}};
+}
+
+Json board_json(const TableView& view) {
+  return {{"status", to_string(view.board)},
+          {"note", text_or_null(view.board_note)},
+          {"residual_mm", length(view.residual_mm)}};
+}
+
+Json discs_json(const TableView& view) {
+  Json discs = Json::array();
+  if (!view.calibration) return discs;
+  for (const TableDisc& disc : view.discs) {
+    Json json = disc_json(disc.scored, *view.calibration);
+    json["by_person"] = disc.by_person;
+    discs.push_back(std::move(json));
+  }
+  return discs;
+}
+
+Json too_close_json(const TableView& view) {
+  Json ids = Json::array();
+  for (const TableDisc& disc : view.discs)
+    if (disc.scored.call == Call::kTooClose) ids.push_back(disc.scored.disc.id);
+  return ids;
+}
+
+Json teams_json(const TableView& view) {
+  Json teams = Json::array();
+  for (const std::string& team : view.teams)
+    if (!team.empty()) teams.push_back(team);
+  return teams;
+}
+
+Json questions_json(const TableView& view) {
+  Json questions = Json::array();
+  for (const TableQuestion& question : view.questions)
+    questions.push_back({{"id", question.id}, {"text", question.text}, {"answers", question.answers}});
+  return questions;
+}
+
+Json players_json(const MatchSetup& setup) {
+  Json players = Json::array();
+  for (std::size_t i = 0; i < setup.players.size(); ++i) {
+    const Player& player = setup.players[i];
+    players.push_back({{"name", player.name}, {"team", player.team}, {"discs", setup.discs.at(i)}});
+  }
+  return players;
+}
+
+Json match_json(const TableView& view) {
+  if (!view.match) return nullptr;
+  const MatchSetup& setup = view.match->match.setup;
+  return {{"uuid", view.match->uuid},
+          {"name", setup.name},
+          {"rules", setup.rules.name},
+          {"format", setup.format.name},
+          {"goal", explain(setup.format)},
+          {"players", players_json(setup)},
+          {"standing", view.standing ? standing_json(setup, *view.standing) : Json(nullptr)}};
+}
+
+Json events_json(const TableView& view) {
+  Json events = Json::array();
+  for (const TableEvent& event : view.events) events.push_back(event_json(event));
+  return events;
+}
+
+Json format_json(const MatchFormat& format) {
+  return {{"name", format.name},
+          {"goal", explain(format)},
+          {"target", value_or_null(format.target)},
+          {"rounds", value_or_null(format.rounds)},
+          {"agreed", format.agreed}};
+}
+
+Json discs_each_json(const std::optional<DiscRange>& range) {
+  return range ? Json{{"least", range->least}, {"most", range->most}} : Json(nullptr);
+}
+
+Json rules_json(const RuleSet& rules) {
+  Json formats = Json::array();
+  for (const MatchFormat& format : rules.formats) formats.push_back(format_json(format));
+  return {{"name", rules.name},
+          {"description", rules.description},
+          {"formats", formats},
+          {"discs_of_two", discs_each_json(rules.discs_of_two)},
+          {"three_players", rules.discs_of_three.has_value()},
+          {"discs_of_four", discs_each_json(rules.discs_of_four)}};
+}
+
+}  // namespace
+
+Json view_json(const TableView& view) {
+  return {{"ringside", version()},
+          {"revision", view.revision},
+          {"camera", camera_json(view)},
+          {"board", board_json(view)},
+          {"motion", to_string(view.motion)},
+          {"paused", view.paused},
+          {"calibration", view.calibration ? calibration_json(*view.calibration) : Json(nullptr)},
+          {"withheld", text_or_null(view.withheld)},
+          {"discs", discs_json(view)},
+          {"teams", teams_json(view)},
+          {"twenties", Json(view.twenties)},
+          {"totals", totals_json(view.totals)},
+          {"round", round_json(view.round)},
+          {"too_close", too_close_json(view)},
+          {"open_calls", open_calls_json(view.open)},
+          {"questions", questions_json(view)},
+          {"shots", view.shots},
+          {"shooter", value_or_null(view.shooter)},
+          {"advice", text_or_null(view.advice)},
+          {"match", match_json(view)},
+          {"events", events_json(view)},
+          {"undoable", view.undoable},
+          {"redoable", view.redoable}};
+}
+
+Json choices_json(const std::vector<RuleSet>& rules) {
+  Json sets = Json::array();
+  for (const RuleSet& set : rules) sets.push_back(rules_json(set));
+  Json colours = Json::array();
+  for (const std::string_view word : kColourWords) colours.push_back(word);
+  return {{"rules", sets}, {"colours", colours}};
+}
+
+std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+}  // namespace ringside

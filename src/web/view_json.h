@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "live/table_view.h"
+
+namespace ringside {
+
+// The fields of docs/api.md, which is their home.
+nlohmann::ordered_json view_json(const TableView& view);
+
+// What a match can be begun with: rule sets and colours.
+nlohmann::ordered_json choices_json(const std::vector<RuleSet>& rules);
+
+// On one line, always valid UTF-8.
+std::string line_of(const nlohmann::ordered_json& json);
+
+}  // namespace ringside
