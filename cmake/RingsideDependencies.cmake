@@ -9,6 +9,8 @@ find_package(CLI11 2.1 REQUIRED)
 find_package(PkgConfig REQUIRED)
 find_package(benchmark 1.7 REQUIRED)
 pkg_check_modules(LIBEXIF REQUIRED IMPORTED_TARGET libexif)
+pkg_check_modules(HTTPLIB REQUIRED IMPORTED_TARGET cpp-httplib)
+pkg_check_modules(QRENCODE REQUIRED IMPORTED_TARGET libqrencode)
 
 # OpenCV's Debian config carries its include folder in a variable; as a SYSTEM interface it raises no warnings.
 foreach(module calib3d core imgproc imgcodecs videoio ximgproc)

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <chrono>
+
+#include "web/http.h"
+
+namespace ringside {
+
+// A connection to somebody who may be slow, silent or hostile: what it may send and how long it may take over
+// it are bounded, and a write that makes no progress fails. The socket stays its owner's.
+class SocketStream final : public httplib::Stream {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  struct Limits {
+    std::size_t request_bytes = 96 * 1024;  // head and body together
+    std::chrono::milliseconds request_time{10'000};
+    std::chrono::milliseconds stalled_write{5'000};
+  };
+
+  SocketStream(socket_t socket, const Limits& limits)
+      : socket_(socket),
+        limits_(limits),
+        bytes_left_(limits.request_bytes),
+        deadline_(Clock::now() + limits.request_time) {}
+
+  bool is_readable() const override;
+  bool is_writable() const override;
+  ssize_t read(char* data, size_t size) override;
+  ssize_t write(const char* data, size_t size) override;
+  void get_remote_ip_and_port(std::string& ip, int& port) const override;
+  void get_local_ip_and_port(std::string& ip, int& port) const override;
+  socket_t socket() const override { return socket_; }
+
+ private:
+  socket_t socket_;
+  Limits limits_;
+  std::size_t bytes_left_;
+  Clock::time_point deadline_;
+};
+
+// Ends a connection so that the last answer arrives: what the other side still sends is read for a moment,
+// else the kernel would take the answer back.
+void close_gently(socket_t socket);
+
+}  // namespace ringside

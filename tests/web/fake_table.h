@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <vector>
+
+#include "live/table_door.h"
+
+namespace ringside::testing {
+
+// A table without a camera: tests say what it shows, and it carries commands out on that.
+class FakeTable : public TableDoor {
+ public:
+  explicit FakeTable(TableView view);
+
+  std::shared_ptr<const TableView> newest() const override;
+  std::shared_ptr<const TableView> newer_than(long revision,
+                                              std::chrono::milliseconds patience) const override;
+  std::shared_ptr<const TableView> carry_out(const TableCommand& command) override;
+  std::string still_frame(bool marked) const override;
+  std::string evidence(int disc) const override;
+
+  // Something happens at the table.
+  void change(const std::function<void(TableView&)>& happen);
+
+  std::vector<TableCommand> carried_out() const;
+  int times_asked() const;  // newer_than
+
+  std::string frame_bytes = "a frame";
+  std::string marked_frame_bytes = "a marked frame";
+  std::string evidence_bytes = "evidence";
+
+ private:
+  void show(TableView view);
+  TableView after(const TableCommand& command) const;
+
+  mutable std::mutex mutex_;
+  mutable std::condition_variable changed_;
+  std::shared_ptr<const TableView> view_;
+  std::vector<TableView> before_;  // each command that can be undone
+  std::vector<TableView> undone_;
+  std::vector<TableCommand> carried_out_;
+  mutable int times_asked_ = 0;
+};
+
+// A round in full swing on a tournament board: twelve discs, one of them too close to call.
+TableView view_in_play();
+
+}  // namespace ringside::testing
