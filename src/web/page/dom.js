@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// Elements made in one expression.
+
+const kSvg = 'http://www.w3.org/2000/svg';
+
+function fill(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) node.addEventListener(name.slice(2), value);
+    else if (name === 'text') node.textContent = value;
+    else if (value === true) node.setAttribute(name, '');
+    else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, value);
+  }
+  node.append(...children.filter((child) => child !== null));
+  return node;
+}
+
+export const element = (tag, attributes = {}, ...children) =>
+  fill(document.createElement(tag), attributes, children);
+
+export const svg = (tag, attributes = {}, ...children) =>
+  fill(document.createElementNS(kSvg, tag), attributes, children);
+
+export const button = (label, onclick, attributes = {}) =>
+  element('button', { type: 'button', text: label, onclick, ...attributes });
+
+export const byId = (id) => document.getElementById(id);
+
+// Runs only when what it depends on has changed, so that nothing under a finger is built anew.
+export function whenChanged(build) {
+  let last;
+  return (...parts) => {
+    const now = JSON.stringify(parts);
+    if (now === last) return;
+    last = now;
+    build(...parts);
+  };
+}

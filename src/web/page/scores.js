@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// The two sides: totals, twenties, who shoots, how the match stands.
+import { discIcon } from './discs.js';
+import { button, element, whenChanged } from './dom.js';
+import { strings } from './strings.js';
+
+export function nameOf(view, team) {
+  const players = view.match?.players.filter((player) => player.team === team) ?? [];
+  return players.length ? players.map((player) => player.name).join(' & ') : strings.colour(team);
+}
+
+// The two colours in the order in which they are shown everywhere.
+export function teamsOf(view) {
+  if (view.teams.length === 2) return view.teams;
+  return [...new Set([...view.teams, ...Object.keys(view.totals)])].slice(0, 2);
+}
+
+function leadText(view) {
+  if (Object.keys(view.totals).length > 2) return strings.threeColours;
+  if (!view.round) return strings.noDiscs;
+  const { winner, difference } = view.round;
+  return winner ? strings.leads(nameOf(view, winner), difference) : strings.level;
+}
+
+function stepper(view, team, twenties, change) {
+  const name = nameOf(view, team);
+  return element('div', { class: 'stepper' },
+    element('span', { text: strings.twenties }),
+    button('−', () => change(team, -1), { 'aria-label': strings.fewer(name), class: 'correcting', disabled: twenties === 0 }),
+    element('b', { text: twenties }),
+    button('+', () => change(team, 1), { 'aria-label': strings.more(name), class: 'correcting' }));
+}
+
+function side(view, team, index, change) {
+  const total = view.totals[team] ?? { board: 0, twenties: view.twenties[team] ?? 0, total: 0 };
+  const shoots = view.shooter === team;
+  const standing = view.match?.standing;
+  return element('article', { class: `side${shoots ? ' shoots' : ''}` },
+    element('h2', {}, discIcon(team, index), element('span', { class: 'name', text: nameOf(view, team) }),
+      shoots ? element('span', { class: 'pill', text: strings.shoots }) : null),
+    element('p', { class: 'total', text: total.total }),
+    standing ? element('p', { class: 'standing' }, element('span', { text: strings.matchScore }),
+      element('b', { text: standing.score[team] ?? 0 })) : null,
+    element('p', { class: 'parts', text: strings.parts(total) }),
+    stepper(view, team, total.twenties, change));
+}
+
+function roundLine(view) {
+  const standing = view.match?.standing;
+  const parts = [view.match?.name, view.match?.goal].filter(Boolean);
+  if (standing) parts.push(standing.over ? strings.over(standing.why) : strings.round(standing.rounds.length + 1));
+  if (view.shots > 0) parts.push(strings.shots(view.shots));
+  return parts.join(' · ');
+}
+
+export class Scores {
+  // change(team, by): of its twenties.
+  constructor(parent, change) {
+    this.parent = parent;
+    this.draw = whenChanged((view) => {
+      const focused = document.activeElement?.getAttribute('aria-label');
+      parent.replaceChildren(
+        ...teamsOf(view).map((team, index) => side(view, team, index, change)),
+        element('p', { class: 'lead', text: leadText(view) }),
+        element('p', { class: 'round', text: roundLine(view) }));
+      if (focused) parent.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
+    });
+  }
+
+  update(view) {
+    const { totals, twenties, teams, round, shooter, shots, match } = view;
+    this.draw({ totals, twenties, teams, round, shooter, shots, match });
+    this.parent.classList.toggle('withheld', view.withheld !== null);
+  }
+}

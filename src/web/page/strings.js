@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// Every word that people read. A translation is a copy of this file.
+
+const mm = (value) => Math.abs(value).toFixed(1);
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+const count = (number, one, many) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
+
+const kEvents = {
+  camera_opened: 'Camera opened', camera_lost: 'Camera lost', camera_back: 'Camera back',
+  camera_ended: 'End of the recording', cut: 'The picture changed', board_found: 'Board found',
+  board_covered: 'Board covered', board_moved: 'Board moved', hand_in: 'Hand over the board',
+  hand_out: 'Hand gone', shot_begun: 'Shot', discs_moved: 'Discs moved', disc_to_ditch: 'Disc to the ditch',
+  twenty: 'Twenty', discs_at_rest: 'Discs at rest', shot_judged: 'Shot judged', question: 'Question',
+  round_over: 'Round over', discs_lifted: 'Discs lifted',
+};
+
+export const strings = {
+  colour: capital,
+  discOf: (team) => `${capital(team)} disc`,
+  discLabel: (team, zone, call) => `${capital(team)} disc, worth ${zone}, ${call}`,
+  boardLabel: 'The board, seen from the camera. Tab goes through the discs.',
+  call(disc) {
+    if (disc.ruling) return `ruled; measured ${disc.ruling.measured_zone}`;
+    if (disc.in_hole === 'flat') return 'flat in the hole';
+    if (disc.in_hole === 'hanger') return 'leaning in the hole';
+    if (disc.in_hole === 'unsure') return 'in the hole or leaning: cannot be told';
+    const side = disc.margin_mm < 0 ? 'over' : 'clear of';
+    return `${mm(disc.margin_mm)} mm ${side} the ${disc.line} line`;
+  },
+  sigma: (disc) => `± ${mm(2 * disc.sigma_mm)} mm`,
+
+  twenties: 'Twenties',
+  more: (name) => `One more twenty for ${name}`,
+  fewer: (name) => `One twenty less for ${name}`,
+  parts: (total) => `${total.board} on the board` + (total.twenties ? ` + ${total.twenties} × 20` : ''),
+  shoots: 'shoots',
+  matchScore: 'Match',
+  leads: (name, by) => `${name} leads by ${by}`,
+  level: 'Level',
+  noDiscs: 'No discs on the board',
+  round: (number) => `Round ${number}`,
+  shots: (number) => count(number, 'shot', 'shots'),
+  over: (why) => `Match over: ${why}`,
+  threeColours: 'Three colours on the board: correct one',
+
+  closeCalls: 'Too close to call',
+  closeCallsAtStake(decides) {
+    if (decides === null) return strings.closeCalls;
+    return `${strings.closeCalls}: ${decides ? 'it decides the round' : 'cannot change the winner'}`;
+  },
+  closeCall: (disc) => `${capital(disc.team)}: ${strings.call(disc)}`,
+  worth: (zone) => `Worth ${zone}`,
+  evidence: 'Picture of the call',
+  noEvidence: 'No picture yet',
+  showEvidence: 'Show the picture',
+  lastShot: (advice) => `Last shot: ${advice}`,
+
+  isWorth: 'What is it worth?',
+  isOf: (team) => `It is ${team}`,
+  move: 'Move',
+  remove: 'Remove',
+  close: 'Close',
+  byPerson: 'corrected by hand',
+
+  addDisc: 'Add disc',
+  addOf: (team) => `Add ${team}`,
+  placeAdd: (team) => `Tap where the ${team} disc lies. Arrow keys and Enter do too.`,
+  placeMove: 'Tap where it lies. Arrow keys and Enter do too.',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  redo: 'Redo',
+  undoWhat: (what) => `Undo: ${what}`,
+  redoWhat: (what) => `Redo: ${what}`,
+  pause: 'Pause',
+  resume: 'Go on',
+  endRound: 'End round',
+  camera: 'Camera',
+  board: 'Board',
+  cameraPicture: 'The newest picture of the camera with what was found in it',
+  noPicture: 'No picture from the camera yet',
+
+  history: 'History',
+  nothingYet: 'Nothing has been corrected yet.',
+  undoTo: 'Undo to here',
+  happened: 'What happened',
+  event(event) {
+    const who = event.team ? ` · ${event.team}` : '';
+    return `${kEvents[event.event] ?? event.event}${who}${event.note ? ` · ${event.note}` : ''}`;
+  },
+  clock: (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`,
+
+  newMatch: 'New match',
+  start: 'Start',
+  rules: 'Rules',
+  players: 'Players',
+  playerCount: (number) => `${number} players`,
+  player: (number) => `Player ${number}`,
+  sideColour: (side) => `Colour of side ${side + 1}`,
+  format: 'Played',
+  target: 'Points to reach',
+  rounds: 'Rounds',
+  discsEach: 'Discs each',
+  starter: 'Starts',
+  seats: 'Seats clockwise. Partners sit opposite each other.',
+
+  connecting: 'Connecting to the table …',
+  lost: 'Connection lost. What you see is old; trying again …',
+  cameraStatus: {
+    opening: 'The camera is being opened …',
+    lost: 'Camera lost',
+    ended: 'The recording has ended',
+  },
+  boardStatus: {
+    searching: 'Looking for the board …',
+    covered: 'The board is covered',
+    moved: 'The board was moved',
+  },
+  paused: 'Paused: nothing is counted until you go on',
+  withheld: (why) => `Score withheld: ${why}`,
+  watching: 'Watching the table',
+  hand: 'Hand over the board',
+  moving: 'Discs are moving',
+  notSent: 'That did not reach the table; try again when the connection is back',
+  done: 'Done',
+};

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// A browser and a table for page tests. Where a part is missing, the tests are skipped and say which.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const kSkipped = 77; // ctest's SKIP_RETURN_CODE
+
+function skip(reason) {
+  console.log(`skipped: ${reason}`);
+  process.exit(kSkipped);
+}
+
+async function playwright() {
+  try {
+    return await import('playwright-core');
+  } catch {
+    return skip('playwright-core is not installed; run: npm ci --prefix tests/page');
+  }
+}
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+export const desk = { viewport: { width: 1280, height: 800 } };
+export const tv = { viewport: { width: 1920, height: 1080 } };
+
+const program = process.env.SHOW_TABLE;
+const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+// A table served by tests/page/show_table.cpp.
+export class Table {
+  static async serve(port = 0) {
+    const table = new Table();
+    table.process = spawn(program, [String(port)], { stdio: ['pipe', 'pipe', 'ignore'] });
+    const lines = createInterface({ input: table.process.stdout });
+    table.url = await new Promise((resolve, reject) => {
+      lines.once('line', resolve);
+      table.process.once('exit', () => reject(new Error('the table did not start')));
+    });
+    return table;
+  }
+
+  get port() { return Number(new URL(this.url).port); }
+
+  say(line) { this.process.stdin.write(`${line}\n`); }
+
+  // As if the power went.
+  async kill() {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const gone = new Promise((resolve) => this.process.once('exit', resolve));
+    this.process.kill('SIGKILL');
+    await gone;
+  }
+}
+
+export class Browser {
+  static async launch() {
+    const { chromium } = await playwright();
+    if (!existsSync(chromiumPath)) skip(`there is no ${chromiumPath}; install chromium or set CHROMIUM`);
+    const made = new Browser();
+    // Chromium's sandbox refuses to run as root, as in containers.
+    const args = process.getuid() === 0 ? ['--no-sandbox'] : [];
+    made.browser = await chromium.launch({ executablePath: chromiumPath, args });
+    return made;
+  }
+
+  // A page that shows the table; every request it makes and every error it has are kept.
+  async open(url, options = desk) {
+    const context = await this.browser.newContext({ reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    page.requested = [];
+    page.errors = [];
+    page.on('request', (request) => page.requested.push(request.url()));
+    page.on('pageerror', (error) => page.errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && page.errors.push(message.text()));
+    await page.goto(url);
+    await page.locator('.side .total').first().waitFor();
+    return page;
+  }
+
+  close() { return this.browser.close(); }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// show_table PORT: serves the page over a table without a camera until its input ends. For page tests and
+// screenshots. What lies on the table changes with the lines it reads:
+//   camera lost|running · withheld WHY · question · shot · moving · still
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "rules/rule_sets.h"
+#include "web/fake_table.h"
+#include "web/table_server.h"
+
+namespace ringside {
+namespace {
+
+std::string bytes_of(const std::string& name) {
+  std::ifstream file(std::string(RINGSIDE_SOURCE_DIR) + "/" + name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void happen(const std::string& line, TableView& view) {
+  const std::string word = line.substr(0, line.find(' '));
+  const std::string rest = line.size() > word.size() ? line.substr(word.size() + 1) : "";
+  if (word == "camera") {
+    view.camera = rest == "lost" ? CameraStatus::kLost : CameraStatus::kRunning;
+    view.camera_note = rest == "lost" ? "no picture for 3 s; check the camera's cable" : "";
+  }
+  if (word == "withheld") view.withheld = rest;
+  if (word == "question")
+    view.questions = {{1, "Did the black disc fall into the hole?", {"Yes, a twenty", "No"}}};
+  if (word == "shot") ++view.shots;
+  if (word == "moving") view.motion = TableMotion::kMoving;
+  if (word == "still") view.motion = TableMotion::kStill;
+}
+
+int show(int port) {
+  testing::FakeTable table{testing::view_in_play()};
+  table.frame_bytes = bytes_of("samples/round-3.jpg");
+  table.marked_frame_bytes = bytes_of("docs/pictures/round-3-overlay.jpg");
+  table.evidence_bytes = bytes_of("tests/page/evidence.png");
+  const TableServer server(table, {.port = port,
+                                   .rules = testing::rule_library().all(),
+                                   .refused = [](const std::string& line) { std::cerr << line << '\n'; }});
+  std::cout << server.url(Rights::kCorrect) << std::endl;
+  for (std::string line; std::getline(std::cin, line);)
+    table.change([&line](TableView& view) { happen(line, view); });
+  return 0;
+}
+
+}  // namespace
+}  // namespace ringside
+
+int main(int count, char** arguments) { return ringside::show(count > 1 ? std::stoi(arguments[1]) : 0); }
