@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "web/table_server.h"
+
+namespace ringside {
+
+// Serves a table's page at "ADDRESS:PORT" as long as the returned server lives, and tells on stderr where it
+// is and what requests it refused. Other machines than this one are only let in with tokens, kept in
+// `folder`. Throws CommandError.
+std::unique_ptr<TableServer> serve_page(TableDoor& table, const std::string& listen,
+                                        const std::filesystem::path& folder);
+
+}  // namespace ringside
