@@ -118,6 +118,24 @@ test('a match is begun, played a round and named', async (browser, table) => {
   await shows(page.locator('.round'), 'Round 1');
 });
 
+test('what was typed for a match stays when the rules and the number of players change', async (browser, table) => {
+  const page = await browser.open(table.url);
+  await page.locator('#open-match').click();
+  await page.locator('[name=player1]').fill('Max');
+  await page.locator('[name=colour1]').selectOption('blue');
+  await page.locator('[name=rules]').selectOption('house');
+  await page.locator('[name=players]').selectOption('4');
+  const names = await page.locator('#match input[name^=player]').evaluateAll((all) => all.map((one) => one.value));
+  assert.deepEqual(names, ['Ann', 'Max', '', '']);
+  assert.equal(await page.locator('[name=colour1]').inputValue(), 'blue');
+  await page.locator('[name=player2]').fill('Cy');
+  await page.locator('[name=player3]').fill('Di');
+  await page.locator('[name=target]').fill('9');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await shows(page.locator('.side .name'), 'Ann & Cy');
+  await shows(page.locator('.round'), '9');
+});
+
 test('what the table refuses is told in its own words', async (browser, table) => {
   const page = await browser.open(table.url);
   await page.locator('#open-match').click();
@@ -160,7 +178,7 @@ test('a lost camera, a withheld score and a question are told', async (browser, 
   await page.locator('.call', { hasText: 'hole' }).waitFor({ state: 'detached' });
 });
 
-// Elements that stick out sideways, and buttons too small for a finger (WCAG 2.5.5: 44 px).
+// Elements that stick out of the window or their card sideways, and buttons too small for a finger (WCAG 2.5.5: 44 px).
 const misfits = (page) => page.evaluate(() => {
   const seen = (node) => node.checkVisibility() && node.getBoundingClientRect().width > 0;
   const small = [...document.querySelectorAll('button')].filter(seen).filter((node) => {
@@ -169,7 +187,9 @@ const misfits = (page) => page.evaluate(() => {
   });
   const wide = [...document.querySelectorAll('body *')].filter(seen).filter((node) =>
     !node.closest('svg') && node.getBoundingClientRect().right > innerWidth + 1);
-  return [...small, ...wide].map((node) => `${node.tagName}.${node.className} ${node.textContent.slice(0, 30)}`);
+  const spilt = [...document.querySelectorAll('article button')].filter(seen).filter((node) =>
+    node.getBoundingClientRect().right > node.closest('article').getBoundingClientRect().right);
+  return [...small, ...wide, ...spilt].map((node) => `${node.tagName}.${node.className} ${node.textContent.slice(0, 30)}`);
 });
 
 test('it fits a phone, a tablet, a desk and a TV', async (browser, table) => {

@@ -34,7 +34,7 @@ export class MatchDialog {
 
   // What people chose is kept while the form is built anew for it.
   #again(change) {
-    this.names = [...this.form.querySelectorAll('[name^=player]')].map((input) => input.value);
+    this.names = [...this.form.querySelectorAll('input[name^=player]')].map((input) => input.value);
     this.colours = ['colour0', 'colour1'].map((name) => this.form.elements[name].value);
     change();
     this.#build();

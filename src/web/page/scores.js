@@ -25,7 +25,7 @@ function leadText(view) {
 function stepper(view, team, twenties, change) {
   const name = nameOf(view, team);
   return element('div', { class: 'stepper' },
-    element('span', { text: strings.twenties }),
+    element('span', { class: 'long', text: strings.twenties }), element('span', { class: 'short', text: strings.twentiesShort }),
     button('−', () => change(team, -1), { 'aria-label': strings.fewer(name), class: 'correcting', disabled: twenties === 0 }),
     element('b', { text: twenties }),
     button('+', () => change(team, 1), { 'aria-label': strings.more(name), class: 'correcting' }));

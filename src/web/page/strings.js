@@ -30,6 +30,7 @@ export const strings = {
   sigma: (disc) => `± ${mm(2 * disc.sigma_mm)} mm`,
 
   twenties: 'Twenties',
+  twentiesShort: '20s',
   more: (name) => `One more twenty for ${name}`,
   fewer: (name) => `One twenty less for ${name}`,
   parts: (total) => `${total.board} on the board` + (total.twenties ? ` + ${total.twenties} × 20` : ''),
