@@ -11,6 +11,7 @@ export function nameOf(view, team) {
 
 // The two colours in the order in which they are shown everywhere.
 export function teamsOf(view) {
+  if (view.match) return [...new Set(view.match.players.map((player) => player.team))];
   if (view.teams.length === 2) return view.teams;
   return [...new Set([...view.teams, ...Object.keys(view.totals)])].slice(0, 2);
 }
