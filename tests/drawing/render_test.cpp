@@ -112,5 +112,14 @@ TEST_CASE("a level surface in full light shows its material's colour") {
   }
 }
 
+TEST_CASE("an area's light is that of the whole picture") {
+  const Scene scene{.discs = {{{60, 40}}, {{-100, 20}}}};
+  const View view = look_from({.distance = 1000, .focal_px = 300, .width = 300, .height = 280});
+  const cv::Mat3f whole = light_in({0, 0, 300, 280}, scene, view, 2.2);
+  for (const cv::Rect& area :
+       {cv::Rect(140, 110, 50, 40), cv::Rect(0, 0, 20, 30), cv::Rect(280, 250, 20, 30)})
+    CHECK(cv::norm(light_in(area, scene, view, 2.2), whole(area), cv::NORM_INF) == 0);
+}
+
 }  // namespace
 }  // namespace ringside::drawing

@@ -9,24 +9,6 @@
 namespace ringside::drawing {
 namespace {
 
-// Vignetting as seen by one row: the share of light left at each column.
-class Vignette {
- public:
-  Vignette(cv::Size size, double strength) : size_(size), strength_(strength) {}
-
-  float at(int x, int y) const {
-    const double across = 2.0 * x / (size_.width - 1) - 1;
-    const double down = 2.0 * y / (size_.height - 1) - 1;
-    const double corner = size_.width * size_.width + size_.height * size_.height;
-    const double radius2 = std::pow(across * size_.width, 2) + std::pow(down * size_.height, 2);
-    return static_cast<float>(1 - strength_ * radius2 / corner);
-  }
-
- private:
-  cv::Size size_;
-  double strength_;
-};
-
 double noise_at(int x, int y, int channel, std::uint64_t seed) {
   const auto place = static_cast<std::uint64_t>(y) << 32 | static_cast<std::uint64_t>(x * 3 + channel);
   return normal_noise(mix(mix(seed) ^ place));
@@ -57,25 +39,32 @@ cv::Mat_<cv::Vec<Level, 3>> encoded(const cv::Mat3f& light, const CameraEffects&
   return picture;
 }
 
-// An unsharp mask: what the picture has more than its blurred copy is added to it.
-cv::Mat3b sharpened(const cv::Mat3f& picture, double strength) {
-  constexpr double kSigma = 1;  // pixels, as cameras choose it
-  cv::Mat3f blurred;
-  cv::GaussianBlur(picture, blurred, cv::Size(), kSigma);
-  cv::Mat3f sharp;
-  cv::addWeighted(picture, 1 + strength, blurred, -strength, 0, sharp);
-  cv::Mat3b rounded;
-  sharp.convertTo(rounded, CV_8U);
-  return rounded;
+}  // namespace
+
+float Vignette::at(int x, int y) const {
+  const double across = 2.0 * x / (size_.width - 1) - 1;
+  const double down = 2.0 * y / (size_.height - 1) - 1;
+  const double corner = size_.width * size_.width + size_.height * size_.height;
+  const double radius2 = std::pow(across * size_.width, 2) + std::pow(down * size_.height, 2);
+  return static_cast<float>(1 - strength_ * radius2 / corner);
 }
 
-}  // namespace
+// What the picture has more than its blurred copy is added to it.
+cv::Mat3f sharpened(const cv::Mat3f& picture, double strength) {
+  constexpr double kSigma = 1;  // pixels, as cameras choose it
+  cv::Mat3f blurred, sharp;
+  cv::GaussianBlur(picture, blurred, cv::Size(), kSigma);
+  cv::addWeighted(picture, 1 + strength, blurred, -strength, 0, sharp);
+  return sharp;
+}
 
 // As in a camera the noise comes with the light, so that sharpening strengthens it.
 cv::Mat3b developed(cv::Mat3f light, const CameraEffects& effects) {
   if (effects.blur_sigma > 0) cv::GaussianBlur(light, light, cv::Size(), effects.blur_sigma);
   if (effects.sharpening <= 0) return encoded<uchar>(light, effects);
-  return sharpened(encoded<float>(light, effects), effects.sharpening);
+  cv::Mat3b picture;
+  sharpened(encoded<float>(light, effects), effects.sharpening).convertTo(picture, CV_8U);
+  return picture;
 }
 
 }  // namespace ringside::drawing

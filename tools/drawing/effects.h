@@ -18,6 +18,22 @@ struct CameraEffects {
   std::uint64_t seed = 1;  // of the noise
 };
 
+// What a lens leaves of the light at a pixel: less with the square of the distance from the picture's middle.
+class Vignette {
+ public:
+  // strength: share lost in the corners.
+  Vignette(cv::Size size, double strength) : size_(size), strength_(strength) {}
+
+  float at(int x, int y) const;
+
+ private:
+  cv::Size size_;
+  double strength_;
+};
+
+// The unsharp mask of CameraEffects::sharpening, on encoded levels.
+cv::Mat3f sharpened(const cv::Mat3f& picture, double strength);
+
 // light: BGR, in proportion to photons. Returns the 8-bit picture. The same for any number of threads.
 cv::Mat3b developed(cv::Mat3f light, const CameraEffects& effects);
 

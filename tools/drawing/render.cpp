@@ -12,16 +12,18 @@ namespace {
 
 cv::Vec3f bgr(const Radiance& light) { return {light[2], light[1], light[0]}; }
 
-// A picture in the making: one ray per pixel first, then more where neighbours differ.
+// An area of a picture in the making: one ray per pixel first, then more where neighbours differ. x and y
+// count within the area.
 class Painter {
  public:
-  Painter(const Scene& scene, const View& view, double gamma)
+  Painter(const Scene& scene, const View& view, const cv::Rect& area, double gamma)
       : view_(view),
         pixel_angle_(view.pixel_angle()),
+        corner_(area.tl()),
         tracer_(scene, view.eye(), gamma),
-        light_(view.height, view.width),
-        parts_(view.height, view.width),
-        near_print_(view.height, view.width) {}
+        light_(area.size()),
+        parts_(area.size()),
+        near_print_(area.size()) {}
 
   cv::Mat3f paint() {
     for_each_pixel([this](int x, int y) { first_ray(x, y); });
@@ -35,9 +37,9 @@ class Painter {
  private:
   template <typename Visit>
   void for_each_pixel(const Visit& visit) const {
-    cv::parallel_for_(cv::Range(0, view_.height), [&](const cv::Range& rows) {
+    cv::parallel_for_(cv::Range(0, light_.rows), [&](const cv::Range& rows) {
       for (int y = rows.start; y < rows.end; ++y) {
-        for (int x = 0; x < view_.width; ++x) visit(x, y);
+        for (int x = 0; x < light_.cols; ++x) visit(x, y);
       }
     });
   }
@@ -47,7 +49,7 @@ class Painter {
   }
 
   void first_ray(int x, int y) {
-    const Sample s = sample(Vec2(x, y));
+    const Sample s = sample(Vec2(corner_.x + x, corner_.y + y));
     light_(y, x) = bgr(s.light);
     parts_(y, x) = static_cast<short>(s.part);
     near_print_(y, x) = s.near_print_edge;
@@ -55,7 +57,7 @@ class Painter {
 
   cv::Vec3f averaged(int x, int y) const {
     Radiance sum = Radiance::Zero();
-    for (const Vec2& place : places_around(x, y)) sum += sample(place).light;
+    for (const Vec2& place : places_around(corner_.x + x, corner_.y + y)) sum += sample(place).light;
     return bgr(sum / static_cast<float>(kRaysPerPixel));
   }
 
@@ -63,8 +65,8 @@ class Painter {
   // seen so obliquely that they hardly touch its rays.
   bool has_edge(int x, int y) const {
     if (near_print_(y, x) != 0) return true;
-    for (int row = std::max(y - 1, 0); row <= std::min(y + 1, view_.height - 1); ++row) {
-      for (int column = std::max(x - 1, 0); column <= std::min(x + 1, view_.width - 1); ++column) {
+    for (int row = std::max(y - 1, 0); row <= std::min(y + 1, light_.rows - 1); ++row) {
+      for (int column = std::max(x - 1, 0); column <= std::min(x + 1, light_.cols - 1); ++column) {
         if (differs(x, y, column, row)) return true;
       }
     }
@@ -85,6 +87,7 @@ class Painter {
 
   View view_;
   double pixel_angle_;
+  cv::Point corner_;  // of the area, in the picture
   Tracer tracer_;
   cv::Mat3f light_;
   cv::Mat1s parts_;
@@ -94,7 +97,16 @@ class Painter {
 }  // namespace
 
 cv::Mat3b render(const Scene& scene, const View& view, const CameraEffects& effects) {
-  return developed(Painter(scene, view, effects.gamma).paint(), effects);
+  const cv::Rect all(0, 0, view.width, view.height);
+  return developed(Painter(scene, view, all, effects.gamma).paint(), effects);
+}
+
+// With a pixel more on each side, in which an edge may lie that the area's own pixels must know of.
+cv::Mat3f light_in(const cv::Rect& area, const Scene& scene, const View& view, double gamma) {
+  const cv::Rect all(0, 0, view.width, view.height);
+  const cv::Rect around = cv::Rect(area.x - 1, area.y - 1, area.width + 2, area.height + 2) & all;
+  const cv::Mat3f light = Painter(scene, view, around, gamma).paint();
+  return light(area - around.tl());
 }
 
 }  // namespace ringside::drawing

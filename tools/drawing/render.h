@@ -12,4 +12,8 @@ namespace ringside::drawing {
 // std::invalid_argument when the scene cannot be drawn: its message says why and what to do.
 cv::Mat3b render(const Scene& scene, const View& view, const CameraEffects& effects = {});
 
+// The light in an area of that picture before a camera makes anything of it: BGR, linear, 1 = white in full
+// light; each pixel as in the whole picture. gamma: what the scene's colours were encoded with.
+cv::Mat3f light_in(const cv::Rect& area, const Scene& scene, const View& view, double gamma);
+
 }  // namespace ringside::drawing
