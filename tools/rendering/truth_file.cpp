@@ -151,6 +151,12 @@ void write_photo(YAML::Emitter& out, const plans::PhotoPlan& plan, const View& v
 
 }  // namespace
 
+void write_seen_board(YAML::Emitter& out, const plans::PhotoPlan& plan) {
+  const View view = look_from(plan.viewpoint);
+  write_board(out, plan, view);
+  write_camera(out, view);
+}
+
 std::string truth_text(const plans::PhotoPlan& plan) {
   YAML::Emitter out;
   out.SetDoublePrecision(10);
