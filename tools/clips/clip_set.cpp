@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "clips/clip_set.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <stdexcept>
+
+#include "clips/clip_scripts.h"
+#include "clips/random_look.h"
+
+namespace ringside::clips {
+namespace {
+
+// People play with discs that they see on their deck.
+bool stands_out(const drawing::Disc& disc, const drawing::Board& board) {
+  constexpr double kSeen = 45;  // grey levels of one channel at least
+  const drawing::Colour &a = disc.material.colour, &b = board.deck.colour;
+  return std::max({std::abs(a.red - b.red), std::abs(a.green - b.green), std::abs(a.blue - b.blue)}) > kSeen;
+}
+
+plans::Sides sides_for(plans::Dice& dice, const drawing::Board& board) {
+  while (true) {
+    const plans::Sides sides = plans::random_sides(dice);
+    if (stands_out(sides.first, board) && stands_out(sides.second, board)) return sides;
+  }
+}
+
+// A plan with everything but its script.
+ClipPlan looking(const std::string& name, const std::string& difficulty, std::uint64_t seed,
+                 Definition definition) {
+  plans::Dice dice(seed);
+  ClipPlan plan{.name = name, .difficulty = difficulty, .seed = seed};
+  plan.look = random_look(dice, definition);
+  plan.sides = sides_for(dice, plan.look.board);
+  return plan;
+}
+
+constexpr int kPerSide = 8;  // as the NCA's rules have it for two
+
+// by: added to every seed, so that further sets of the same kinds can be made.
+std::vector<ClipPlan> live_set(std::uint64_t by) {
+  std::vector<ClipPlan> set;
+  const auto add = [&](const std::string& name, const std::string& difficulty, Definition definition,
+                       const Script& script) -> ClipPlan& {
+    set.push_back(looking(name, difficulty, set.size() + 1 + by, definition));
+    set.back().script = script;
+    set.back().discs_per_side = kPerSide;
+    return set.back();
+  };
+  const auto hd = Definition::k1080p, small = Definition::k720p;
+  add("shots", "plain shots in fair light", small, shots(3, 5, wishes::any_shot));
+  add("twenties", "shot into the hole and lifted out", hd, shots(2, 6, wishes::twenty));
+  add("hard-shots", "3 to 4.5 m/s, smeared over up to 180 mm", hd, shots(4, 6, wishes::hard)).look.exposure =
+      1.0 / 25;
+  add("hangers", "discs that hang over the hole's rim", hd, shots(3, 5, wishes::hanger));
+  add("re-entries", "discs that come back from the rim", small,
+      shots(4, 4, [](const Story&, std::size_t) { return wishes::returning(); }));
+  add("misses", "shots that touch none of the other side's discs and are taken off", small,
+      shots(3, 5, wishes::missing));
+  add("bumped", "a camera that is pushed by 4, 17 and 40 pixels", hd, bumped());
+  add("light-off", "the light is switched off, and goes down slowly", small, light_off());
+  add("dropped-frames", "frames repeated, left out, and a picture that stands for up to a second", hd,
+      shots(3, 6, wishes::any_shot))
+      .faults = {.repeats = 0.08, .drops = 0.05, .stalls = 0.004};
+  add("drift", "the picture swings by 2 pixels in 23 seconds", small, drifting());
+  ClipPlan& dim = add("dim", "dim light, much noise, long exposure", small, shots(3, 5, wishes::any_shot));
+  dim.look.effects.noise_sigma = 5;
+  dim.look.exposure = 1.0 / 30;
+  dim.look.light.tint = {150, 142, 128};
+  add("quiet", "hands, shadows and light for two minutes, and nothing is touched", small, quiet(120));
+  add("round-1", "a whole round", small, round(kPerSide));
+  add("round-2", "a whole round", hd, round(kPerSide));
+  return set;
+}
+
+// Half an hour in which nothing is touched.
+std::vector<ClipPlan> quiet_set() {
+  std::vector<ClipPlan> set;
+  for (std::uint64_t seed = 101; seed <= 110; ++seed) {
+    const std::string name = "quiet-" + std::to_string(seed - 100);
+    set.push_back(looking(name, "three minutes in which nothing is touched", seed, Definition::k720p));
+    set.back().script = quiet(180);
+  }
+  return set;
+}
+
+std::vector<ClipPlan> rounds_set() {
+  std::vector<ClipPlan> set;
+  for (std::uint64_t seed = 201; seed <= 220; ++seed) {
+    set.push_back(looking("round-" + std::to_string(seed - 200), "a whole round", seed,
+                          seed % 4 == 0 ? Definition::k1080p : Definition::k720p));
+    set.back().script = round(kPerSide);
+    set.back().discs_per_side = kPerSide;
+  }
+  return set;
+}
+
+// A game of two, some ten minutes.
+std::vector<ClipPlan> game_set() {
+  ClipPlan plan = looking("game", "four rounds", 301, Definition::k1080p);
+  plan.discs_per_side = kPerSide;
+  plan.script = [](Story& story) {
+    story.wait(2);
+    for (int i = 0; i < 4; ++i) play_round(story, kPerSide);
+  };
+  return {plan};
+}
+
+struct NamedSet {
+  std::string name;
+  std::function<std::vector<ClipPlan>()> make;
+};
+
+const std::vector<NamedSet>& sets() {
+  static const std::vector<NamedSet> sets{{"live", [] { return live_set(0); }},
+                                          {"live-held-out", [] { return live_set(1000); }},
+                                          {"quiet", quiet_set},
+                                          {"rounds", rounds_set},
+                                          {"game", game_set}};
+  return sets;
+}
+
+}  // namespace
+
+std::vector<std::string> clip_set_names() {
+  std::vector<std::string> names;
+  for (const NamedSet& set : sets()) names.push_back(set.name);
+  return names;
+}
+
+std::vector<ClipPlan> clip_set(const std::string& name) {
+  std::string known;
+  for (const NamedSet& set : sets()) {
+    if (set.name == name) return set.make();
+    known += (known.empty() ? "" : ", ") + set.name;
+  }
+  throw std::invalid_argument("there is no set '" + name + "'; there are: " + known);
+}
+
+}  // namespace ringside::clips
