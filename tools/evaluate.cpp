@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// evaluate [DIR...]: runs the built ringside on photos with truth and says how right it is.
+// evaluate [DIR...]: runs the built ringside on photos, or clips, with truth and says how right it is.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
@@ -12,6 +12,8 @@
 #include "evaluation/figures_table.h"
 #include "evaluation/photo_table.h"
 #include "report/text.h"
+#include "watching/clip_figures.h"
+#include "watching/clips.h"
 
 namespace ringside::evaluation {
 namespace {
@@ -25,8 +27,10 @@ struct Arguments {
   std::string json;
   std::string program;
   std::string discs;
+  std::string keep;
   int jobs = 1;
-  double limit_s = 120;
+  std::optional<double> limit_s;
+  bool clips = false;
   bool list = false;
   bool calibrate = false;
 };
@@ -46,14 +50,20 @@ void add_options(CLI::App& app, Arguments& arguments) {
   app.add_option("--jobs", arguments.jobs, "photos at a time; more than 1 spoils the times")
       ->check(CLI::Range(1, 256))
       ->option_text("N");
-  app.add_option("--limit", arguments.limit_s, "seconds after which a photo has no answer; default: 120")
+  app.add_option("--limit", arguments.limit_s,
+                 "seconds after which a photo (default: 120) or a clip (3600) has no answer")
       ->check(CLI::Range(0.001, 86'400.0))
       ->option_text("SECONDS");
   app.add_flag("--list", arguments.list, "one line per photo too, the worst first");
   app.add_flag("--calibrate", arguments.calibrate,
                "calibrate on each photo first and score by that; measures the pegs too");
+  auto* clips = app.add_flag("--clips", arguments.clips, "the folders hold clips, which ringside watches");
+  app.add_option("--keep", arguments.keep, "what ringside told of each clip goes there, NAME.jsonl")
+      ->option_text("FOLDER")
+      ->needs(clips);
   app.footer(
-      "Exit codes: 0 measured, 1 a photo had no answer (crash, time), 2 wrong usage or unreadable file.");
+      "Exit codes: 0 measured, 1 a photo or clip had no answer (crash, time), 2 wrong usage or unreadable "
+      "file.");
 }
 
 // In the build folder of this very program.
@@ -64,9 +74,17 @@ std::vector<fs::path> folders_of(const Arguments& arguments) {
   return {arguments.folders.begin(), arguments.folders.end()};
 }
 
+fs::path program_of(const Arguments& arguments) {
+  return arguments.program.empty() ? built_program() : fs::path(arguments.program);
+}
+
+std::chrono::milliseconds limit_of(const Arguments& arguments, double otherwise_s) {
+  return std::chrono::milliseconds(static_cast<long>(1e3 * arguments.limit_s.value_or(otherwise_s)));
+}
+
 AskOptions ask_options(const Arguments& arguments) {
-  return {.program = arguments.program.empty() ? built_program() : fs::path(arguments.program),
-          .limit = std::chrono::milliseconds(static_cast<long>(1e3 * arguments.limit_s)),
+  return {.program = program_of(arguments),
+          .limit = limit_of(arguments, 120),
           .jobs = arguments.jobs,
           .calibrate_first = arguments.calibrate,
           .discs = arguments.discs};
@@ -95,7 +113,32 @@ void report(const std::vector<JudgedPhoto>& photos, const Arguments& arguments) 
                (unscored.empty() ? "" : "\nnot scored:\n" + unscored));
 }
 
+std::vector<watching::Verdict> watch_clips(const Arguments& arguments) {
+  const watching::WatchOptions options{
+      .program = program_of(arguments), .limit = limit_of(arguments, 3600), .keep = arguments.keep};
+  if (!options.keep.empty()) fs::create_directories(options.keep);
+  const std::vector<watching::ClipCase> clips = watching::find_clips(folders_of(arguments));
+  const Progress progress(clips.size());
+  std::vector<watching::Verdict> verdicts;
+  for (const watching::ClipCase& clip : clips) {
+    progress.show(verdicts.size(), clip.video.filename().string());
+    verdicts.push_back(watching::judged_clip(clip, options));
+  }
+  progress.clear();
+  return verdicts;
+}
+
+ExitCode run_on_clips(const Arguments& arguments) {
+  const std::vector<watching::Verdict> verdicts = watch_clips(arguments);
+  if (!arguments.json.empty()) write_output(arguments.json, watching::clip_json(verdicts).dump(2) + '\n');
+  if (arguments.json != kStandardOutput) write_stdout(watching::clip_table(verdicts, arguments.list));
+  const bool all_answered = std::all_of(verdicts.begin(), verdicts.end(),
+                                        [](const auto& verdict) { return verdict.no_answer.empty(); });
+  return all_answered ? ExitCode::kMeasured : ExitCode::kNoAnswer;
+}
+
 ExitCode run(const Arguments& arguments) {
+  if (arguments.clips) return run_on_clips(arguments);
   const std::vector<JudgedPhoto> photos = measure(arguments);
   report(photos, arguments);
   const bool all_answered =

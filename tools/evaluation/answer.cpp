@@ -39,7 +39,7 @@ ScoredPhoto scored_photo(const json& photo) {
   ScoredPhoto scored;
   scored.calibration = read_calibration(photo.at("calibration"));
   scored.hole = meaning_of(photo.at("hole").at("state"), kHoleStates);
-  for (const json& disc : photo.at("discs")) scored.discs.push_back(found_disc(disc));
+  scored.discs = read_found_discs(photo.at("discs"));
   for (const auto& [team, total] : photo.at("totals").items()) {
     scored.totals[team] = total.at("total").get<int>();
   }
@@ -72,6 +72,12 @@ Answer answer(const json& photo) {
 }
 
 }  // namespace
+
+std::vector<FoundDisc> read_found_discs(const json& discs) {
+  std::vector<FoundDisc> found;
+  for (const json& disc : discs) found.push_back(found_disc(disc));
+  return found;
+}
 
 Answer read_answer(std::string_view text) {
   const json photo = json::parse(text, nullptr, false);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -60,5 +61,8 @@ class AnswerError : public std::runtime_error {
 
 // Throws AnswerError when the text is not one photo's JSON object.
 Answer read_answer(std::string_view text);
+
+// The field `discs` of a photo's JSON object. Throws AnswerError and json::exception.
+std::vector<FoundDisc> read_found_discs(const nlohmann::json& discs);
 
 }  // namespace ringside::evaluation

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+#include "watching/verdict.h"
+
+#include <algorithm>
+#include <array>
+
+#include "watching/state_check.h"
+
+namespace ringside::watching {
+namespace {
+
+using evaluation::DiscMatch;
+using evaluation::Matching;
+
+// Frames after a change in which it may still be told of: what is told looks back on some still frames.
+constexpr long kGrace = 90;
+// A state that is shown for fewer frames need not be told: it takes 0.4 s at 30 frames a second, and a bit.
+constexpr long kShortest = 20;
+
+constexpr std::array kChanges{"shot_begun",    "discs_moved",  "twenty",
+                              "disc_to_ditch", "discs_lifted", "round_over"};
+
+bool tells_change(const HeardEvent& event) {
+  return std::find(kChanges.begin(), kChanges.end(), event.what) != kChanges.end();
+}
+
+std::string at(long frame) { return " at frame " + std::to_string(frame); }
+
+class Judge {
+ public:
+  Judge(const ClipTruth& truth, const std::vector<HeardEvent>& heard) : truth_(truth), heard_(heard) {
+    verdict_.frames = truth.frames;
+  }
+
+  Verdict verdict() && {
+    judge_twenties();
+    judge_shots();
+    judge_phantoms();
+    for (const TrueRest& rest : truth_.rests) {
+      if (!rest.round_is_over) judge_rest(rest);
+    }
+    judge_rounds();
+    return std::move(verdict_);
+  }
+
+ private:
+  std::vector<const HeardEvent*> told(const std::string& what) const {
+    std::vector<const HeardEvent*> events;
+    for (const HeardEvent& event : heard_) {
+      if (event.what == what) events.push_back(&event);
+    }
+    return events;
+  }
+
+  void judge_twenties() {
+    std::vector<const HeardEvent*> left = told("twenty");
+    for (const TrueTwenty& twenty : truth_.twenties) {
+      const long until = twenty.lifted.value_or(truth_.frames) + kGrace;
+      const auto found = std::find_if(left.begin(), left.end(), [&](const HeardEvent* event) {
+        return event->team == twenty.team && event->frame >= twenty.frame - 3 && event->frame <= until;
+      });
+      verdict_.twenties.add(found != left.end());
+      if (found != left.end()) {
+        left.erase(found);
+      } else {
+        fault("no twenty of " + twenty.team + " told of the one" + at(twenty.frame));
+      }
+    }
+    verdict_.false_twenties = static_cast<int>(left.size());
+    for (const HeardEvent* event : left)
+      fault("a twenty of " + event->team.value_or("nobody") + " told" + at(event->frame) + " that is none");
+  }
+
+  // Until the board rests again, and a bit.
+  long end_of_shot(const TrueShot& shot) const {
+    for (const TrueRest& rest : truth_.rests) {
+      if (rest.frame > shot.frame) return rest.frame + kGrace / 2;
+    }
+    return truth_.frames;
+  }
+
+  void judge_shots() {
+    std::vector<const HeardEvent*> left = told("shot_begun");
+    const auto all = left.size();
+    for (const TrueShot& shot : truth_.shots) {
+      const auto found = std::find_if(left.begin(), left.end(), [&](const HeardEvent* event) {
+        return event->frame >= shot.frame - 5 && event->frame <= end_of_shot(shot);
+      });
+      verdict_.shots_found.add(found != left.end());
+      if (found != left.end()) {
+        left.erase(found);
+      } else {
+        fault("no shot told of the one" + at(shot.frame));
+      }
+    }
+    for (const HeardEvent* event : left) fault("a shot told" + at(event->frame) + " that is none");
+    verdict_.shots_true = {static_cast<int>(all - left.size()), static_cast<int>(all)};
+  }
+
+  void judge_phantoms() {
+    const std::vector<Stretch> changes = truth_.changes();
+    for (const HeardEvent& event : heard_) {
+      if (!tells_change(event)) continue;
+      const bool changing = std::any_of(changes.begin(), changes.end(), [&](const Stretch& change) {
+        return event.frame >= change.from && event.frame < change.until + kGrace;
+      });
+      if (changing) continue;
+      ++verdict_.phantoms;
+      fault(event.what + " told" + at(event.frame) + " while nothing changed");
+    }
+  }
+
+  // What was told last of a state before it ended, and the first that was all right. It may well be told
+  // while a hand is still being withdrawn.
+  void judge_rest(const TrueRest& rest) {
+    const HeardEvent* last = nullptr;
+    const HeardEvent* first_right = nullptr;
+    for (const HeardEvent* event : told("discs_at_rest")) {
+      if (event->frame < rest.stopped || event->frame > rest.last()) continue;
+      last = event;
+      if (!first_right && !event->withheld && differences(rest, *event).empty()) first_right = event;
+    }
+    if (!last) {
+      if (longest(rest) < kShortest) return;
+      ++verdict_.rests.missing;
+      return fault("nothing told of the state" + at(rest.frame));
+    }
+    if (last->withheld) {
+      ++verdict_.rests.withheld;
+      return fault("no score told of the state" + at(rest.frame));
+    }
+    count_discs(rest, *last);
+    if (first_right) {
+      const long frames = std::max(0L, first_right->frame - rest.frame);
+      verdict_.delays.push_back(static_cast<double>(frames) / truth_.fps);
+    }
+    const std::string wrong = differences(rest, *last);
+    add_fate(verdict_.rests, wrong, *last, rest.scores);
+    if (!wrong.empty()) fault("state" + at(rest.frame) + " told" + at(last->frame) + ":" + wrong);
+  }
+
+  static long longest(const TrueRest& rest) {
+    long longest = 0;
+    for (const Stretch& seen : rest.seen) longest = std::max(longest, seen.until - seen.from);
+    return longest;
+  }
+
+  static void add_fate(Fates& fates, const std::string& wrong, const HeardEvent& event,
+                       const Scores& scores) {
+    if (!wrong.empty()) {
+      ++fates.wrong;
+    } else if (event.open_calls || !evaluation::same_totals(scores, event.scores)) {
+      ++fates.open;
+    } else {
+      ++fates.exact;
+    }
+  }
+
+  void count_discs(const TrueRest& rest, const HeardEvent& event) {
+    const Matching matching = matched(rest, event);
+    verdict_.missed_discs += static_cast<int>(matching.missed.size());
+    verdict_.invented_discs += static_cast<int>(matching.invented.size());
+    for (const DiscMatch& match : matching.matches) {
+      if (match.truth.sure && match.truth.has_zone()) verdict_.zones.add(!match.zone_wrong());
+      verdict_.teams.add(match.truth.team == match.found.team);
+      if (match.truth.foot && !match.truth.at_hole())
+        verdict_.foot_mm.push_back((rest.view.board_of(match.found.base) - *match.truth.foot).norm());
+    }
+  }
+
+  void judge_rounds() {
+    std::vector<const HeardEvent*> left = told("round_over");
+    for (std::size_t i = 0; i < truth_.rounds.size(); ++i) judge_round(i, left);
+    verdict_.false_rounds = static_cast<int>(left.size());
+    for (const HeardEvent* event : left)
+      fault("a round told to be over" + at(event->frame) + " that was not");
+  }
+
+  // Takes what was told of the round out of the list.
+  void judge_round(std::size_t i, std::vector<const HeardEvent*>& left) {
+    const TrueRound& round = truth_.rounds[i];
+    const long until = i + 1 < truth_.rounds.size() ? truth_.rounds[i + 1].frame - kGrace : truth_.frames;
+    for (auto told_of = left.begin(); told_of != left.end(); ++told_of) {
+      const HeardEvent* event = *told_of;
+      if (event->frame < round.frame - kGrace || event->frame > until) continue;
+      left.erase(told_of);
+      if (event->withheld) {
+        ++verdict_.rounds.withheld;
+      } else if (evaluation::same_totals(round.scores, event->scores)) {
+        ++(event->open_calls ? verdict_.rounds.open : verdict_.rounds.exact);
+      } else {
+        ++(event->open_calls ? verdict_.rounds.open : verdict_.rounds.wrong);
+        fault("round" + at(round.frame) + ": totals " + words(event->scores) + "for " + words(round.scores));
+      }
+      return;
+    }
+    ++verdict_.rounds.missing;
+    fault("no round_over told of the round" + at(round.frame));
+  }
+
+  void fault(const std::string& text) { verdict_.faults.push_back(text); }
+
+  const ClipTruth& truth_;
+  const std::vector<HeardEvent>& heard_;
+  Verdict verdict_;
+};
+
+}  // namespace
+
+Verdict verdict_on(const ClipTruth& truth, const std::vector<HeardEvent>& heard) {
+  return Judge(truth, heard).verdict();
+}
+
+}  // namespace ringside::watching
