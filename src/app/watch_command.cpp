@@ -5,6 +5,7 @@
 #include "app/flow_arguments.h"
 #include "app/match_arguments.h"
 #include "app/output.h"
+#include "app/table_page.h"
 #include "live/newest_frame.h"
 #include "live/paced.h"
 #include "live/reconnecting.h"
@@ -20,6 +21,7 @@ struct WatchArguments {
   std::string source;
   std::string rules = "nca";
   std::string speed = "real";
+  std::string listen;
   bool resume = false;
   FlowArguments flow;
   MatchChoice choice;
@@ -89,6 +91,12 @@ void begin(const WatchArguments& arguments, Table& table) {
   }
 }
 
+// Empty where none is wanted.
+std::unique_ptr<TableServer> page_of(const WatchArguments& arguments, Table& table) {
+  if (arguments.listen.empty()) return nullptr;
+  return serve_page(table, arguments.listen, ledger_place(arguments.choice.ledger).parent_path());
+}
+
 ExitCode run(const WatchArguments& arguments) {
   if (arguments.speed != "max" && arguments.speed != "real")
     throw CommandError("--speed", "'" + arguments.speed + "' is no speed; give max or real");
@@ -97,6 +105,7 @@ ExitCode run(const WatchArguments& arguments) {
   try {
     Table table(table_options(arguments, flow), tell_programs);
     begin(arguments, table);
+    const auto page = page_of(arguments, table);
     const auto source = straightened(open_source(arguments, clock), flow);
     Eyes eyes(eyes_options(arguments, flow));
     watch(*source, eyes, table);
@@ -119,6 +128,8 @@ Command add_watch_command(CLI::App& app) {
       ->required();
   options.add("--speed", arguments->speed, "SPEED",
               "of a file: max, or real as it was filmed; default: real");
+  options.add("--listen", arguments->listen, "ADDRESS:PORT",
+              "serve the table's page, the overlay and the API there: 127.0.0.1:8080");
   options.add("--rules", arguments->rules, "NAME|FILE",
               "by which shots are judged without a match; default: nca");
   add_flow_options(options, arguments->flow);
