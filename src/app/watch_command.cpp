@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/watch_command.h"
 
+#include <unistd.h>
+
 #include "app/clock.h"
 #include "app/flow_arguments.h"
 #include "app/match_arguments.h"
+#include "app/messages.h"
 #include "app/output.h"
 #include "app/table_page.h"
 #include "live/newest_frame.h"
@@ -97,6 +100,12 @@ std::unique_ptr<TableServer> page_of(const WatchArguments& arguments, Table& tab
   return serve_page(table, arguments.listen, ledger_place(arguments.choice.ledger).parent_path());
 }
 
+// The end of a file is not the end of the evening: its calls can still be ruled on.
+[[noreturn]] void keep_serving(const std::string& source) {
+  say(source, "has ended; the page stays until this is stopped (Ctrl-C)");
+  while (true) pause();
+}
+
 ExitCode run(const WatchArguments& arguments) {
   if (arguments.speed != "max" && arguments.speed != "real")
     throw CommandError("--speed", "'" + arguments.speed + "' is no speed; give max or real");
@@ -109,6 +118,7 @@ ExitCode run(const WatchArguments& arguments) {
     const auto source = straightened(open_source(arguments, clock), flow);
     Eyes eyes(eyes_options(arguments, flow));
     watch(*source, eyes, table);
+    if (page) keep_serving(arguments.source);
   } catch (const TableError& error) {
     throw CommandError("match", error.what());
   } catch (const CalibrationError& error) {
