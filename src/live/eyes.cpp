@@ -126,6 +126,10 @@ void Eyes::watch_hand(Sight& sight) {
 }
 
 void Eyes::watch_shot(Sight& sight) {
+  if (board_.shaken()) {
+    shots_.emplace();
+    return;
+  }
   const auto start = shots_->next(now_.free);
   if (!start || shot_from_) return;
   shot_from_ = start;

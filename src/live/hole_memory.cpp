@@ -16,7 +16,9 @@ HoleChange HoleMemory::update(const RestReading& reading, const RestPlaces& plac
   if (reading.hole.pixels.empty() || places.hidden(hole)) return HoleChange::kNone;
   const bool before = filled_;
   if (last_.pixels.empty()) {
-    filled_ = filled_ || flat;  // else a round begins with an empty hole
+    // A round begins with an empty hole. When the board is found again, what was known holds.
+    if (!known_) filled_ = filled_ || flat;
+    known_ = true;
   } else if (difference(reading.hole, last_) >= kSame) {
     filled_ = looks_filled(reading, flat);
     // A look that no shot brought is the empty hole in another light.
@@ -38,6 +40,8 @@ bool HoleMemory::looks_filled(const RestReading& reading, bool flat) const {
   if (empty_.pixels.empty()) return difference(reading.hole, last_) < kOther;
   return difference(reading.hole, empty_) >= kOther;
 }
+
+void HoleMemory::forget() { *this = {}; }
 
 void HoleMemory::forget_looks() { empty_ = last_ = {}; }
 

@@ -19,6 +19,7 @@ class HoleMemory {
 
   bool filled() const { return filled_; }
   void set_filled(bool filled) { filled_ = filled; }  // known otherwise
+  void forget();                                      // another game
   void forget_looks();                                // another camera place, another light
 
  private:
@@ -26,6 +27,7 @@ class HoleMemory {
 
   HoleLook empty_, last_;
   bool filled_ = false;
+  bool known_ = false;  // whether it is filled was told once
 };
 
 }  // namespace ringside

@@ -80,7 +80,7 @@ class Table final : public TableDoor {
   void take_hands(const std::vector<DiscChange>& changes, HoleChange hole, const ScoredBoard& before,
                   const cv::Mat& picture);
   void fill_hole(const RestReading& reading, std::vector<DiscChange>& changes);
-  void lift_out_of_hole();
+  void lift_out_of_hole(bool by_hand);
   void tell_twenty(const Disc& disc, const std::string& note);
   void judge(const ScoredBoard& before, const std::vector<DiscChange>& changes);
   void take_saved_discs();

@@ -59,14 +59,15 @@ void Table::read(const RestReading& reading) {
   bool flat = false;
   std::vector<ScoredDisc> seen = score(reading, flat);
   const HoleChange hole = hole_.update(reading, places, flat);
-  if (hole == HoleChange::kEmptied) lift_out_of_hole();
+  if (hole == HoleChange::kEmptied) lift_out_of_hole(!reading.moment.shot_from);
   const std::vector<DiscChange> changes = memory_.update(std::move(seen), places);
   const bool by_itself = !elsewhere && std::any_of(changes.begin(), changes.end(), moved_by_itself);
   if (by_itself && !reading.moment.shot_from) {
     begin_shot();
     tell(event(EventKind::kShotBegun, "seen by what it moved"));
   }
-  const bool shot = reading.moment.shot_from.has_value() || by_itself;
+  // A board that is pushed moves like something of its own, too.
+  const bool shot = by_itself || (reading.moment.shot_from && (first || !elsewhere));
   if (shot) {
     take_shot(reading, changes, hole);
   } else if (!first) {
@@ -112,8 +113,8 @@ void Table::take_saved_discs() {
 // After a cut nothing is known of how the discs came to lie as they do then; a twenty that still lay in the
 // hole is one all the same.
 void Table::forget_board() {
-  lift_out_of_hole();
-  hole_.set_filled(false);
+  lift_out_of_hole(false);
+  hole_.forget();
   memory_.discs().clear();
   calibration_.reset();
   view_.calibration.reset();
@@ -187,10 +188,12 @@ void Table::fill_hole(const RestReading& reading, std::vector<DiscChange>& chang
   tell_twenty(disc, "");
 }
 
-// In play, only twenties are lifted out of the hole: what hung there stays.
-void Table::lift_out_of_hole() {
+// In play, only twenties are lifted out of the hole by hand: what hung there stays.
+void Table::lift_out_of_hole(bool by_hand) {
   auto& discs = memory_.discs();
-  const auto lying = std::find_if(discs.begin(), discs.end(), is_at_hole);
+  const auto lying = std::find_if(discs.begin(), discs.end(), [&](const TableDisc& disc) {
+    return is_flat(disc) || (by_hand && disc.scored.disc.in_hole == HoleState::kUnsure);
+  });
   if (lying == discs.end()) return;
   const Disc disc = lying->scored.disc;
   discs.erase(lying);
