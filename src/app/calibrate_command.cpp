@@ -165,8 +165,7 @@ Command add_calibrate_command(CLI::App& app) {
   to_measure.push_back(
       options.add("-o,--output", arguments->output, "FILE|-", "calibration to write (YAML); - is stdout"));
   to_measure.push_back(parser->add_flag("--empty", arguments->empty,
-                                        "nothing lies on the board or in its hole: keep the hole's look, by "
-                                        "which discs in it are told"));
+                                        "the board and its hole are empty: keep how the hole looks"));
   to_measure.push_back(
       options.add("--overlay", arguments->overlay, "FILE", "the photo with the findings drawn on it"));
   CLI::Option* check = options.add("--check", arguments->check, "FILE",
