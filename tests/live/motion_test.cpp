@@ -86,6 +86,22 @@ TEST_CASE("an arm that reaches in from outside is a hand, and what it covers doe
   CHECK(scene.last.still_frames >= 3);
 }
 
+TEST_CASE("a hand that holds still over the board for some seconds is still a hand") {
+  Scene scene;
+  scene.show(empty_board(), 6);
+  scene.rest();
+  cv::Mat picture;
+  for (int i = 0; i < 4; ++i) {
+    picture = empty_board();
+    put_hand(picture, {250.0 - 20 * i, 0});
+    scene.show(picture, 1);
+  }
+  scene.show(picture, 100);
+  CHECK(scene.last.hand);
+  scene.show(empty_board(), 8);
+  CHECK_FALSE(scene.last.hand);
+}
+
 TEST_CASE("light that changes all over the deck is no hand") {
   Scene scene;
   scene.show(empty_board(), 6);
