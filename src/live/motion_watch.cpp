@@ -15,9 +15,9 @@ constexpr double kLeastChange = 12, kMostChange = 40, kNoisesOfChange = 6, kChan
 // Discs that creep are seen against the picture of so many frames ago.
 constexpr std::size_t kCreepFrames = 5;
 // A hand that was there when the board was seen first leaves a difference behind, too: after so many still
-// frames, 5 seconds at 30 a second, it counts as the board. A player's hand seldom holds so still for so
-// long; after 45 frames hands of rendered clips were read as discs.
-constexpr int kLongestRest = 150;
+// frames it counts as the board. A compromise: hands of rendered clips that hold still for longer are read as
+// discs, and with 150 frames such a difference outlived whole shots, since every hand begins the count anew.
+constexpr int kLongestRest = 45;
 constexpr int kHandFrames = 6;      // for which the place of a hand is remembered
 constexpr double kJoin = 6;         // mm by which parts of one thing may lie apart
 constexpr double kWidestDisc = 52;  // mm, of two crescents and a smear; fingers together are wider

@@ -86,7 +86,7 @@ TEST_CASE("an arm that reaches in from outside is a hand, and what it covers doe
   CHECK(scene.last.still_frames >= 3);
 }
 
-TEST_CASE("a hand that holds still over the board for some seconds is still a hand") {
+TEST_CASE("a hand that holds still over the board for a second is still a hand") {
   Scene scene;
   scene.show(empty_board(), 6);
   scene.rest();
@@ -96,7 +96,7 @@ TEST_CASE("a hand that holds still over the board for some seconds is still a ha
     put_hand(picture, {250.0 - 20 * i, 0});
     scene.show(picture, 1);
   }
-  scene.show(picture, 100);
+  scene.show(picture, 30);
   CHECK(scene.last.hand);
   scene.show(empty_board(), 8);
   CHECK_FALSE(scene.last.hand);
