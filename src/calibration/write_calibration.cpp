@@ -2,10 +2,10 @@
 #include <ostream>
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "calibration/calibration_file.h"
 #include "calibration/file_parts.h"
+#include "photo/hex.h"
 
 namespace ringside {
 namespace {
@@ -73,16 +73,6 @@ void emit_hole_and_deck(YAML::Emitter& yaml, const Calibration& c) {
   yaml << YAML::Key << "deck" << YAML::Value << YAML::BeginMap;
   yaml << YAML::Key << "radius_mm" << YAML::Value << c.deck_radius;
   yaml << YAML::Key << "measured" << YAML::Value << c.deck_measured << YAML::EndMap;
-}
-
-std::string in_hex(std::span<const std::uint8_t> bytes) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string out;
-  for (const std::uint8_t byte : bytes) {
-    out += kDigits[byte / 16];
-    out += kDigits[byte % 16];
-  }
-  return out;
 }
 
 void emit_empty_hole(YAML::Emitter& yaml, const Calibration& c) {

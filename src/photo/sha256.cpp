@@ -6,23 +6,18 @@
 #include <array>
 #include <stdexcept>
 
+#include "photo/hex.h"
 #include "photo/photo.h"
 #include "photo/read_file.h"
 
 namespace ringside {
 
 std::string sha256(Bytes bytes) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
   std::array<std::uint8_t, 32> digest{};
   if (EVP_Digest(bytes.data(), bytes.size(), digest.data(), nullptr, EVP_sha256(), nullptr) != 1) {
     throw std::runtime_error("OpenSSL does not compute SHA-256");
   }
-  std::string text;
-  for (const std::uint8_t byte : digest) {
-    text += kDigits[byte >> 4];
-    text += kDigits[byte & 0xF];
-  }
-  return text;
+  return in_hex(digest);
 }
 
 std::string sha256_of_file(const std::filesystem::path& path) {
