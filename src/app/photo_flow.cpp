@@ -59,12 +59,6 @@ void fill(PhotoReport& report, const Photo& photo, const FlowOptions& options) {
 
 }  // namespace
 
-void count_up(ScoredBoard& board, const std::map<std::string, int>& twenties) {
-  board.totals = total_up(board.discs, twenties);
-  board.round = round_result(board.totals);
-  board.open = open_calls(board.discs, twenties);
-}
-
 FlowResult score_photo(const std::filesystem::path& file, const FlowOptions& options) {
   FlowResult result;
   result.report.photo = file;

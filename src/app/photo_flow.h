@@ -27,7 +27,4 @@ struct FlowResult {
 // report, never an exception, so that one bad photo does not stop a batch.
 FlowResult score_photo(const std::filesystem::path& file, const FlowOptions& options);
 
-// Totals, result and what open calls could change, from what each disc is worth.
-void count_up(ScoredBoard& board, const std::map<std::string, int>& twenties);
-
 }  // namespace ringside

@@ -20,9 +20,7 @@ ScoredBoard board_of(const Calibration& calibration, const std::vector<TableDisc
                     .round = {}};
   for (const ScoredDisc& scored : board.discs)
     if (scored.disc.in_hole != HoleState::kNone) board.hole = scored.disc.in_hole;
-  board.totals = total_up(board.discs, twenties);
-  board.round = round_result(board.totals);
-  board.open = open_calls(board.discs, twenties);
+  count_up(board, twenties);
   return board;
 }
 

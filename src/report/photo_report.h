@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <variant>
 #include <vector>
@@ -26,6 +27,9 @@ struct ScoredBoard {
   std::optional<RoundResult> round;    // empty with more than two teams
   std::optional<OpenCalls> open = {};  // what the calls left open could change
 };
+
+// Totals, result and what open calls could change, from what each disc is worth.
+void count_up(ScoredBoard& board, const std::map<std::string, int>& twenties);
 
 // Why a photo has no score.
 struct Refusal {
