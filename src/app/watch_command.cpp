@@ -13,8 +13,9 @@
 #include "live/paced.h"
 #include "live/reconnecting.h"
 #include "live/straightened.h"
-#include "live/table.h"
 #include "live/video_source.h"
+#include "live/watch_game.h"
+#include "report/json_parts.h"
 #include "rules/rule_library.h"
 
 namespace ringside {
@@ -51,20 +52,7 @@ std::unique_ptr<FrameSource> straightened(std::unique_ptr<FrameSource> source, c
   return std::make_unique<Straightened>(std::move(source), *lens);
 }
 
-void tell_programs(const nlohmann::ordered_json& event) {
-  write_stdout(event.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
-}
-
-void watch(FrameSource& source, Eyes& eyes, Table& table) {
-  for (NextFrame next = source.next(); next.outcome != FrameOutcome::kEnd; next = source.next()) {
-    if (next.outcome == FrameOutcome::kFrame) {
-      table.take(eyes.next(next.frame), next.frame, eyes);
-    } else {
-      table.camera_lost(next.why);
-    }
-  }
-  table.camera_ended(eyes.end());
-}
+void tell_programs(const nlohmann::ordered_json& event) { write_stdout(line_text(event) + "\n"); }
 
 EyesOptions eyes_options(const WatchArguments& arguments, const FlowOptions& flow) {
   EyesOptions options{.board = flow.board, .calibration = flow.calibration, .discs = flow.discs};
@@ -117,7 +105,7 @@ ExitCode run(const WatchArguments& arguments) {
     const auto page = page_of(arguments, table);
     const auto source = straightened(open_source(arguments, clock), flow);
     Eyes eyes(eyes_options(arguments, flow));
-    watch(*source, eyes, table);
+    watch_game(*source, eyes, table);
     if (page) keep_serving(arguments.source);
   } catch (const TableError& error) {
     throw CommandError("match", error.what());

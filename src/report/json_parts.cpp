@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "report/json_parts.h"
 
+#include <array>
 #include <cmath>
 
+#include "photo/hex.h"
 #include "report/photo_pixels.h"
 #include "report/text.h"
 #include "scoring/words.h"
@@ -12,15 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string hex(const Rgb& colour) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string text = "#";
-  for (const std::uint8_t channel : {colour.red, colour.green, colour.blue}) {
-    text += kDigits[channel >> 4];
-    text += kDigits[channel & 0xf];
-  }
-  return text;
-}
+std::string hex(const Rgb& colour) { return "#" + in_hex(std::array{colour.red, colour.green, colour.blue}); }
 
 // The circle nearest to a measured line: its first harmonic is, to first order, an offset of the centre.
 Circle best_circle(const Line& line) { return {{line.harmonics[0], line.harmonics[1]}, line.radius}; }
@@ -193,6 +187,10 @@ Json round_json(const std::optional<RoundResult>& round) {
   return {{"winner", round->winner ? Json(*round->winner) : Json(nullptr)},
           {"difference", round->difference},
           {"points", Json(round->points)}};
+}
+
+std::string line_text(const Json& json) {
+  return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
 std::string file_text(const nlohmann::ordered_json& json) {

@@ -28,6 +28,9 @@ nlohmann::ordered_json number(double value, int decimals);
 nlohmann::ordered_json length(double value);
 nlohmann::ordered_json point(const Vec2& p);
 
+// On one line without a break, for programs; always valid UTF-8.
+std::string line_text(const nlohmann::ordered_json& json);
+
 // Of a JSON file, for people too: indented, always valid UTF-8, with a last line break.
 std::string file_text(const nlohmann::ordered_json& json);
 

@@ -4,7 +4,7 @@
 #include "board/models.h"
 #include "live/drawn_table.h"
 #include "live/fake_source.h"
-#include "live/table.h"
+#include "live/watch_game.h"
 #include "rules/rule_library.h"
 
 // What cameras do wrong, on a fake source: nothing of it makes an event of the game.
@@ -21,14 +21,7 @@ std::vector<std::string> events_of(std::deque<NextFrame> script) {
   std::vector<std::string> told;
   Table table({.rules = RuleLibrary(kSource / "models").find("nca"), .now = [] { return UtcTime{}; }},
               [&](const nlohmann::ordered_json& json) { told.push_back(json.at("event")); });
-  for (NextFrame next = source.next(); next.outcome != FrameOutcome::kEnd; next = source.next()) {
-    if (next.outcome == FrameOutcome::kFrame) {
-      table.take(eyes.next(next.frame), next.frame, eyes);
-    } else {
-      table.camera_lost(next.why);
-    }
-  }
-  table.camera_ended(eyes.end());
+  watch_game(source, eyes, table);
   return told;
 }
 
