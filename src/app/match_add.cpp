@@ -7,6 +7,7 @@
 #include "app/output.h"
 #include "app/scored_source.h"
 #include "match/match_state.h"
+#include "report/json_parts.h"
 #include "report/match_text.h"
 #include "scoring/score.h"
 
@@ -34,9 +35,7 @@ void say_open_calls(const RoundPlayed& round, const std::string& photo) {
 
 RoundPlayed round_from_photo(const std::string& photo, const FlowArguments& flow) {
   const ScoredSource source = scored_source(photo, flow_options(flow));
-  const RoundPlayed round =
-      round_of({source.photo, source.sha256,
-                source.scoring.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)});
+  const RoundPlayed round = round_of({source.photo, source.sha256, line_text(source.scoring)});
   say_open_calls(round, photo);
   return round;
 }

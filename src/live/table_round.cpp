@@ -7,6 +7,7 @@
 #include "live/table_board.h"
 #include "photo/sha256.h"
 #include "report/json.h"
+#include "report/json_parts.h"
 #include "report/write_picture.h"
 #include "rules/allotment.h"
 #include "rules/turns.h"
@@ -41,9 +42,7 @@ void Table::store_round(const ScoredBoard& board, const cv::Mat& picture) {
     const std::filesystem::path file = options_.folder / name;
     std::filesystem::create_directories(options_.folder);
     write_picture(file, picture);
-    round = round_of({name, sha256_of_file(file),
-                      to_json(report_of(board, name))
-                          .dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)});
+    round = round_of({name, sha256_of_file(file), line_text(to_json(report_of(board, name)))});
   }
   for (const auto& [team, total] : board.totals)
     if (total.twenties > 0) round.twenties[team] = total.twenties;

@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "report/json_parts.h"
 #include "report/text.h"
-#include "web/view_json.h"
 
 namespace ringside {
 namespace {
@@ -58,7 +58,7 @@ double cost_of(const httplib::Request& request) {
 
 void refuse(const Denial& denial, httplib::Response& response) {
   response.status = denial.status;
-  response.set_content(line_of({{"error", denial.message}}), "application/json");
+  response.set_content(line_text({{"error", denial.message}}), "application/json");
 }
 
 void give(std::shared_ptr<const std::string> text, std::string_view type, httplib::Response& response) {

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "report/json_parts.h"
 #include "web/command_json.h"
 #include "web/machine.h"
 #include "web/page_files.h"
@@ -113,7 +114,7 @@ void TableRoutes::add_pictures(httplib::Server& server) {
 void TableRoutes::give_choices(const Request& request, Response& response) const {
   auto json = choices_json(options_.rules);
   json["may_correct"] = guard_.rights_of(knock_of(request)) == Rights::kCorrect;
-  give(std::make_shared<const std::string>(line_of(json)), kJson, response);
+  give(std::make_shared<const std::string>(line_text(json)), kJson, response);
 }
 
 void TableRoutes::follow(Response& response) {

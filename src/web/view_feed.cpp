@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "web/view_feed.h"
 
+#include "report/json_parts.h"
 #include "web/view_json.h"
 
 namespace ringside {
@@ -22,7 +23,7 @@ ViewFeed::~ViewFeed() {
 ViewFeed::Text ViewFeed::text_of(const TableView& view) const {
   const std::lock_guard lock(text_mutex_);
   if (view.revision != text_revision_ || !text_) {
-    text_ = std::make_shared<const std::string>(line_of(view_json(view)));
+    text_ = std::make_shared<const std::string>(line_text(view_json(view)));
     text_revision_ = view.revision;
   }
   return text_;

@@ -3,6 +3,7 @@
 
 #include "board/colour_words.h"
 #include "live/event_json.h"
+#include "live/table_board.h"
 #include "report/json.h"
 #include "report/json_parts.h"
 #include "report/match_file.h"
@@ -40,13 +41,6 @@ Json discs_json(const TableView& view) {
     discs.push_back(std::move(json));
   }
   return discs;
-}
-
-Json too_close_json(const TableView& view) {
-  Json ids = Json::array();
-  for (const TableDisc& disc : view.discs)
-    if (disc.scored.call == Call::kTooClose) ids.push_back(disc.scored.disc.id);
-  return ids;
 }
 
 Json teams_json(const TableView& view) {
@@ -129,7 +123,7 @@ Json view_json(const TableView& view) {
           {"twenties", Json(view.twenties)},
           {"totals", totals_json(view.totals)},
           {"round", round_json(view.round)},
-          {"too_close", too_close_json(view)},
+          {"too_close", too_close(scored_of(view.discs))},
           {"open_calls", open_calls_json(view.open)},
           {"questions", questions_json(view)},
           {"shots", view.shots},
@@ -148,7 +142,5 @@ Json choices_json(const std::vector<RuleSet>& rules) {
   for (const std::string_view word : kColourWords) colours.push_back(word);
   return {{"rules", sets}, {"colours", colours}};
 }
-
-std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace ringside

@@ -13,7 +13,4 @@ nlohmann::ordered_json view_json(const TableView& view);
 // What a match can be begun with: rule sets and colours.
 nlohmann::ordered_json choices_json(const std::vector<RuleSet>& rules);
 
-// On one line, always valid UTF-8.
-std::string line_of(const nlohmann::ordered_json& json);
-
 }  // namespace ringside

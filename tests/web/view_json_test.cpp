@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "report/json_parts.h"
 #include "rules/rule_sets.h"
 #include "web/example_view.h"
 
@@ -49,7 +50,7 @@ TEST_CASE("a withheld score is told with its reason, beside what was known last"
 TEST_CASE("a line of JSON has no line break and no broken UTF-8 in it, whatever a name holds") {
   TableView view = testing::example_view();
   view.match->match.setup.players[0].name = "A\n\xff";
-  const std::string line = line_of(view_json(view));
+  const std::string line = line_text(view_json(view));
   CHECK(line.find('\n') == std::string::npos);
   CHECK(Json::parse(line)["match"]["players"][0]["name"] == "A\n\xef\xbf\xbd");
 }
