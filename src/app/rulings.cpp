@@ -2,27 +2,24 @@
 #include "app/rulings.h"
 
 #include <algorithm>
-#include <array>
 
 #include "app/command.h"
 #include "app/refusal.h"
 #include "app/typed.h"
 #include "scoring/ruling.h"
 #include "scoring/words.h"
+#include "scoring/zones.h"
 
 namespace ringside {
 namespace {
-
-constexpr std::array kZones{0, 5, 10, 15, 20};
-constexpr int kMostZone = 20;
 
 [[noreturn]] void refuse(const std::string& message) { throw CommandError("--rulings", message); }
 
 RulingWord word_of(const std::string& text) {
   for (const Call call : {Call::kClear, Call::kTouching})
     if (text == to_string(call)) return call;
-  const auto zone = whole_number_in(text, 0, kMostZone);
-  if (!zone || std::find(kZones.begin(), kZones.end(), *zone) == kZones.end())
+  const auto zone = whole_number_in(text, 0, kZones.front());
+  if (!zone || !is_zone(*zone))
     refuse("'" + text + "' is no ruling; give clear, touching, 20, 15, 10, 5 or 0");
   return *zone;
 }

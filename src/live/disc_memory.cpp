@@ -93,6 +93,10 @@ std::vector<DiscChange> DiscMemory::update(std::vector<ScoredDisc> seen, const R
   return changes;
 }
 
+void DiscMemory::erase(int id) {
+  std::erase_if(discs_, [id](const TableDisc& disc) { return disc_of(disc).id == id; });
+}
+
 int DiscMemory::next_id() {
   const auto taken = [&] {
     return std::any_of(discs_.begin(), discs_.end(),

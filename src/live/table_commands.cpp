@@ -5,13 +5,18 @@
 #include "live/table.h"
 #include "report/write_file.h"
 #include "scoring/ruling.h"
+#include "scoring/zones.h"
 
 // What people decide at a table.
 namespace ringside {
 namespace {
 
 constexpr int kMostTwenties = 50;
-constexpr double kMostReach = 1000;  // mm from the middle
+
+void check_place(const Vec2& base) {
+  constexpr double kMostReach = 1000;  // mm from the middle
+  if (!(base.norm() < kMostReach)) throw TableError("that place is not on the board");
+}
 
 }  // namespace
 
@@ -58,9 +63,7 @@ void Table::carry(const ChangeTwenties& command) {
 }
 
 void Table::carry(const RuleDisc& command) {
-  constexpr std::array kZones{0, 5, 10, 15, 20};
-  if (std::find(kZones.begin(), kZones.end(), command.zone) == kZones.end())
-    throw TableError("a disc is worth 20, 15, 10, 5 or 0; choose one of these");
+  if (!is_zone(command.zone)) throw TableError("a disc is worth 20, 15, 10, 5 or 0; choose one of these");
   replace_disc("disc " + std::to_string(command.disc) + " ruled " + std::to_string(command.zone),
                command.disc,
                [zone = command.zone](TableDisc& disc) { disc.scored = ruled(disc.scored, zone); });
@@ -77,7 +80,7 @@ void Table::carry(const RecolourDisc& command) {
 
 void Table::carry(const MoveDisc& command) {
   Disc moved = disc(command.disc).scored.disc;
-  if (!(command.base.norm() < kMostReach)) throw TableError("that place is not on the board");
+  check_place(command.base);
   moved.base = command.base;
   moved.in_hole = HoleState::kNone;
   replace_disc("disc " + std::to_string(command.disc) + " moved", command.disc,
@@ -95,7 +98,7 @@ void Table::replace_disc(const std::string& what, int id, const std::function<vo
 void Table::carry(const AddDisc& command) {
   check_team(command.team);
   if (!calibration_) throw TableError("no board was seen yet; wait until it is found");
-  if (!(command.base.norm() < kMostReach)) throw TableError("that place is not on the board");
+  check_place(command.base);
   Disc added;
   added.id = memory_.next_id();
   added.team = command.team;
@@ -105,18 +108,14 @@ void Table::carry(const AddDisc& command) {
   const TableDisc placed{scored(added), true};
   change(
       command.team + " disc added", [placed](Table& table) { table.memory_.discs().push_back(placed); },
-      [id = added.id](Table& table) {
-        std::erase_if(table.memory_.discs(), [&](const TableDisc& d) { return d.scored.disc.id == id; });
-      });
+      [id = added.id](Table& table) { table.memory_.erase(id); });
 }
 
 void Table::carry(const RemoveDisc& command) {
   const TableDisc gone = disc(command.disc);
   change(
       "disc " + std::to_string(command.disc) + " removed",
-      [id = command.disc](Table& table) {
-        std::erase_if(table.memory_.discs(), [&](const TableDisc& d) { return d.scored.disc.id == id; });
-      },
+      [id = command.disc](Table& table) { table.memory_.erase(id); },
       [gone](Table& table) { table.memory_.discs().push_back(gone); });
 }
 

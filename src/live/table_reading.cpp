@@ -83,8 +83,8 @@ void Table::read(const RestReading& reading) {
   }
   if (first || shot || !changes.empty() || hole != HoleChange::kNone) {
     nlohmann::ordered_json told = board_json(board());
-    if (const std::string why = withheld(); view_.board != BoardStatus::kSeen || view_.round == std::nullopt)
-      if (!why.empty()) told["withheld"] = why;
+    const bool counts = view_.board == BoardStatus::kSeen && view_.round.has_value();
+    if (const std::string why = counts ? "" : withheld(); !why.empty()) told["withheld"] = why;
     tell(event(EventKind::kDiscsAtRest), std::move(told));
   }
   if (shot) judge(before, changes);

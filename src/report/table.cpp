@@ -8,11 +8,11 @@
 
 #include "report/call_text.h"
 #include "report/text.h"
+#include "scoring/zones.h"
 
 namespace ringside {
 namespace {
 
-constexpr std::array kZones{20, 15, 10, 5, 0};
 constexpr int kTeamWidth = 9;
 constexpr int kZoneWidth = 4;
 constexpr int kSumWidth = 10;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "board/colour_words.h"
+#include "scoring/zones.h"
 #include "web/strict_object.h"
 
 namespace ringside {
@@ -31,10 +32,8 @@ Vec2 place(StrictObject& object) {
 int disc(StrictObject& object) { return object.whole("disc", 1, kMostId); }
 
 int zone(StrictObject& object) {
-  constexpr std::array kZones{20, 15, 10, 5, 0};
-  const int zone = object.whole("zone", 0, 20);
-  if (std::find(kZones.begin(), kZones.end(), zone) == kZones.end())
-    throw BadCommand("\"zone\" is no zone; give 20, 15, 10, 5 or 0");
+  const int zone = object.whole("zone", 0, kZones.front());
+  if (!is_zone(zone)) throw BadCommand("\"zone\" is no zone; give 20, 15, 10, 5 or 0");
   return zone;
 }
 
