@@ -2,10 +2,10 @@
 #include "live/board_watch.h"
 
 #include <cmath>
-#include <sstream>
 
 #include "calibration/check_board.h"
 #include "calibration/straighten.h"
+#include "report/text.h"
 
 namespace ringside {
 namespace {
@@ -25,13 +25,7 @@ constexpr int kFramesInOtherLight = 900;  // after which it is the light to play
 
 const char* const kLookFor = "no board is seen; point the camera at the whole board and light it";
 
-std::string millimetres(double mm) {
-  std::ostringstream text;
-  text.setf(std::ios::fixed);
-  text.precision(1);
-  text << mm << " mm";
-  return text.str();
-}
+std::string millimetres(double mm) { return fixed(mm, 1) + " mm"; }
 
 std::string found_note(const Calibration& calibration) {
   return (calibration.board.empty() ? "" : calibration.board + ", ") + "lines good to " +
@@ -40,12 +34,6 @@ std::string found_note(const Calibration& calibration) {
 
 double apart(const Calibration& a, const Calibration& b) {
   return (a.image_from_board.inverse() * (b.image_from_board * Vec2::Zero())).norm();
-}
-
-Photo photo_of(const cv::Mat& picture) {
-  Photo photo;
-  photo.pixels = picture;
-  return photo;
 }
 
 }  // namespace

@@ -12,9 +12,7 @@ RestReading read_rest(const std::vector<cv::Mat>& frames, std::shared_ptr<const 
                       const SmallBoard& board, const DiscModel& discs, RestMoment moment) {
   RestReading reading{std::move(moment), std::move(calibration), mean_of(frames), {}, {}, {}};
   reading.small = board.shrink(reading.picture);
-  Photo photo;
-  photo.pixels = reading.picture;
-  reading.detection = detect_discs(photo, *reading.calibration, discs);
+  reading.detection = detect_discs(photo_of(reading.picture), *reading.calibration, discs);
   reading.hole = look_at_hole(reading.picture, *reading.calibration);
   return reading;
 }

@@ -5,7 +5,16 @@
 #include <opencv2/core/mat.hpp>
 #include <vector>
 
+#include "photo/photo.h"
+
 namespace ringside {
+
+// A frame as what stills are measured in.
+inline Photo photo_of(const cv::Mat& bgr) {
+  Photo photo;
+  photo.pixels = bgr;
+  return photo;
+}
 
 // The mean of pictures of one size; at least one.
 cv::Mat mean_of(const std::vector<cv::Mat>& pictures);

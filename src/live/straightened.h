@@ -3,6 +3,7 @@
 
 #include "calibration/straighten.h"
 #include "live/frame_source.h"
+#include "live/still_picture.h"
 
 namespace ringside {
 
@@ -16,9 +17,7 @@ class Straightened final : public FrameSource {
   NextFrame next() override {
     NextFrame next = source_->next();
     if (next.outcome != FrameOutcome::kFrame) return next;
-    Photo photo;
-    photo.pixels = next.frame.bgr;
-    next.frame.bgr = straighten(photo, lens_).pixels;
+    next.frame.bgr = straighten(photo_of(next.frame.bgr), lens_).pixels;
     return next;
   }
 

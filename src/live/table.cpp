@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "live/table.h"
 
-#include <opencv2/imgcodecs.hpp>
-
 #include "live/event_json.h"
 #include "live/table_board.h"
 #include "report/evidence.h"
 #include "report/json_parts.h"
 #include "report/overlay.h"
+#include "report/write_picture.h"
 
 namespace ringside {
 namespace {
 
 constexpr std::size_t kEventsToShow = 100;
-
-std::string encoded(const std::string& extension, const cv::Mat& picture) {
-  std::vector<uchar> bytes;
-  if (picture.empty() || !cv::imencode(extension, picture, bytes)) return {};
-  return {bytes.begin(), bytes.end()};
-}
 
 }  // namespace
 
@@ -90,8 +83,10 @@ std::string Table::still_frame(bool marked) const {
   const cv::Mat picture = frame_picture_;
   const std::shared_ptr<const TableView> view = newest_;
   lock.unlock();
-  if (!marked || picture.empty() || !view->calibration) return encoded(".jpg", picture);
-  return encoded(".jpg", draw_overlay(picture, board_of(*view->calibration, view->discs, view->twenties)));
+  if (picture.empty()) return {};
+  if (!marked || !view->calibration) return encoded_picture(".jpg", picture);
+  return encoded_picture(".jpg",
+                         draw_overlay(picture, board_of(*view->calibration, view->discs, view->twenties)));
 }
 
 std::string Table::evidence(int id) const {
@@ -103,12 +98,12 @@ std::string Table::evidence(int id) const {
     if (disc.scored.disc.id != id || picture.empty() || !view->calibration) continue;
     DiscShape shape = options_.disc_shape;
     shape.radius = disc.scored.disc.radius;
-    return encoded(".png",
-                   draw_evidence({.views = {{"camera", "", picture, *view->calibration, disc.scored.disc}},
-                                  .made = options_.now(),
-                                  .shape = shape,
-                                  .scored = disc.scored,
-                                  .confidence_sigmas = options_.scoring.confidence_sigmas}));
+    return encoded_picture(
+        ".png", draw_evidence({.views = {{"camera", "", picture, *view->calibration, disc.scored.disc}},
+                               .made = options_.now(),
+                               .shape = shape,
+                               .scored = disc.scored,
+                               .confidence_sigmas = options_.scoring.confidence_sigmas}));
   }
   return {};
 }

@@ -4,21 +4,17 @@
 #include <opencv2/imgcodecs.hpp>
 
 namespace ringside {
-namespace {
 
-std::vector<unsigned char> encoded(const std::string& extension, const cv::Mat& bgr) {
+std::string encoded_picture(const std::string& extension, const cv::Mat& bgr) {
   std::vector<unsigned char> bytes;
   if (!cv::haveImageWriter(extension) || !cv::imencode(extension, bgr, bytes)) {
     throw WriteError("no picture format for the ending '" + extension + "'; name it .jpg or .png");
   }
-  return bytes;
+  return {bytes.begin(), bytes.end()};
 }
 
-}  // namespace
-
 Written write_picture(const std::filesystem::path& path, const cv::Mat& bgr) {
-  const std::vector<unsigned char> bytes = encoded(path.extension().string(), bgr);
-  return write_file(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  return write_file(path, encoded_picture(path.extension().string(), bgr));
 }
 
 }  // namespace ringside
