@@ -52,55 +52,62 @@ Colours light_at(const HolePatch& patch, const cv::Mat& empty, const Vec2& shift
   return Eigen::Map<const Colours>(out.ptr<float>(), 3, count);
 }
 
-Colours light_now(const HolePatch& patch) {
-  Colours light(3, patch.colours.cols());
-  for (Eigen::Index i = 0; i < light.cols(); ++i)
-    light.col(i) = light_of(patch.colours.col(i).cast<double>()).cast<float>();
-  return light;
-}
+double bounded_log(float light) { return std::log(std::max(static_cast<double>(light), kLeastLight)); }
 
-std::vector<Eigen::Index> deck_of(const HolePatch& patch, const Circle& rim) {
-  std::vector<Eigen::Index> deck;
+// The places of a patch that show the deck, and their light now.
+struct Deck {
+  std::vector<Eigen::Index> at;  // of the patch
+  Eigen::MatrixX3d terms;        // 1, x, y of each
+  Eigen::MatrixX3d logs;         // of the light of each channel
+};
+
+Deck deck_of(const HolePatch& patch, const Circle& rim) {
+  Deck deck;
   for (Eigen::Index i = 0; i < patch.p_board.cols(); ++i) {
     if ((patch.p_board.col(i).cast<double>() - rim.centre).norm() > rim.radius + kBesideRim)
-      deck.push_back(i);
+      deck.at.push_back(i);
+  }
+  const auto count = static_cast<Eigen::Index>(deck.at.size());
+  deck.terms.resize(count, 3);
+  deck.logs.resize(count, 3);
+  for (Eigen::Index i = 0; i < count; ++i) {
+    const Eigen::Index at = deck.at[static_cast<std::size_t>(i)];
+    deck.terms.row(i) << 1, static_cast<double>(patch.places(0, at)),
+        static_cast<double>(patch.places(1, at));
+    const Eigen::Vector3f light = light_of(patch.colours.col(at).cast<double>()).cast<float>();
+    deck.logs.row(i) = light.unaryExpr([](float v) { return bounded_log(v); }).transpose();
   }
   return deck;
 }
 
-double bounded_log(float light) { return std::log(std::max(static_cast<double>(light), kLeastLight)); }
-
 // By what each channel's light has changed: the logarithm, as a plane over the places (1, x, y).
 using Change = Mat3;  // a row for each channel
 
-Change change_of(const Colours& before, const Colours& now, const HolePatch& patch,
-                 const std::vector<Eigen::Index>& deck) {
-  const auto count = static_cast<Eigen::Index>(deck.size());
-  Eigen::MatrixX3d terms(count, 3), logs(count, 3);
+Change change_of(const Colours& before, const Deck& deck) {
+  const Eigen::Index count = deck.logs.rows();
+  Eigen::MatrixX3d logs = deck.logs;
   for (Eigen::Index i = 0; i < count; ++i) {
-    const Eigen::Index at = deck[static_cast<std::size_t>(i)];
-    terms.row(i) << 1, static_cast<double>(patch.places(0, at)), static_cast<double>(patch.places(1, at));
     for (Eigen::Index channel = 0; channel < 3; ++channel)
-      logs(i, channel) = bounded_log(now(channel, at)) - bounded_log(before(channel, at));
+      logs(i, channel) -= bounded_log(before(channel, deck.at[static_cast<std::size_t>(i)]));
   }
   Change change = Change::Zero();
   for (Eigen::Index channel = 0; channel < 3; ++channel)
     change(channel, 0) = median(std::vector<double>(logs.col(channel).begin(), logs.col(channel).end()));
   for (int round = 0; round < kLightRounds; ++round) {
     std::vector<Eigen::Index> usual;
-    const Eigen::MatrixX3d rest = logs - terms * change.transpose();
+    const Eigen::MatrixX3d rest = logs - deck.terms * change.transpose();
     for (Eigen::Index i = 0; i < count; ++i)
       if (rest.row(i).cwiseAbs().maxCoeff() < kMostChange) usual.push_back(i);
-    if (usual.size() < deck.size() / 4) return change;
-    change = terms(usual, Eigen::all).colPivHouseholderQr().solve(logs(usual, Eigen::all)).transpose();
+    if (usual.size() < deck.at.size() / 4) return change;
+    change = deck.terms(usual, Eigen::all).colPivHouseholderQr().solve(logs(usual, Eigen::all)).transpose();
   }
   return change;
 }
 
-Explanation explain_shifted(const HolePatch& patch, const Colours& now, const std::vector<Eigen::Index>& deck,
-                            const cv::Mat& empty, const Vec2& shift) {
+Explanation explain_shifted(const HolePatch& patch, const Deck& deck, const cv::Mat& empty,
+                            const Vec2& shift) {
   const Colours before = light_at(patch, empty, shift);
-  const Change change = change_of(before, now, patch, deck);
+  const Change change = change_of(before, deck);
   const double noise2 = patch.noise * patch.noise;
   Explanation out{};
   out.misfits.resize(before.cols());
@@ -144,13 +151,12 @@ EmptyHolePicture empty_hole_picture(const std::vector<RectifiedView>& views, con
 
 EmptyHoleFit fit_empty_hole(const HolePatch& patch, const Circle& rim, const EmptyHolePicture& empty) {
   const cv::Mat picture = as_picture(empty);
-  const Colours now = light_now(patch);
-  const std::vector<Eigen::Index> deck = deck_of(patch, rim);
+  const Deck deck = deck_of(patch, rim);
   Explanation best{};
   best.misfit = std::numeric_limits<double>::infinity();
   for (double x = -kMostShift; x <= kMostShift; x += kShiftStep) {
     for (double y = -kMostShift; y <= kMostShift; y += kShiftStep) {
-      Explanation shifted = explain_shifted(patch, now, deck, picture, {x, y});
+      Explanation shifted = explain_shifted(patch, deck, picture, {x, y});
       if (shifted.misfit < best.misfit) best = std::move(shifted);
     }
   }
