@@ -3,11 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <stdexcept>
 
 #include "clips/clip_scripts.h"
 #include "clips/random_look.h"
+#include "plans/named_sets.h"
 
 namespace ringside::clips {
 namespace {
@@ -107,35 +106,21 @@ std::vector<ClipPlan> game_set() {
   return {plan};
 }
 
-struct NamedSet {
-  std::string name;
-  std::function<std::vector<ClipPlan>()> make;
-};
+using Sets = std::vector<plans::NamedSet<std::vector<ClipPlan>>>;
 
-const std::vector<NamedSet>& sets() {
-  static const std::vector<NamedSet> sets{{"live", [] { return live_set(0); }},
-                                          {"live-held-out", [] { return live_set(1000); }},
-                                          {"quiet", quiet_set},
-                                          {"rounds", rounds_set},
-                                          {"game", game_set}};
+const Sets& sets() {
+  static const Sets sets{{"live", [] { return live_set(0); }},
+                         {"live-held-out", [] { return live_set(1000); }},
+                         {"quiet", quiet_set},
+                         {"rounds", rounds_set},
+                         {"game", game_set}};
   return sets;
 }
 
 }  // namespace
 
-std::vector<std::string> clip_set_names() {
-  std::vector<std::string> names;
-  for (const NamedSet& set : sets()) names.push_back(set.name);
-  return names;
-}
+std::vector<std::string> clip_set_names() { return plans::names_of(sets()); }
 
-std::vector<ClipPlan> clip_set(const std::string& name) {
-  std::string known;
-  for (const NamedSet& set : sets()) {
-    if (set.name == name) return set.make();
-    known += (known.empty() ? "" : ", ") + set.name;
-  }
-  throw std::invalid_argument("there is no set '" + name + "'; there are: " + known);
-}
+std::vector<ClipPlan> clip_set(const std::string& name) { return plans::make_set(name, sets()); }
 
 }  // namespace ringside::clips

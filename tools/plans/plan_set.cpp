@@ -2,10 +2,10 @@
 #include "plans/plan_set.h"
 
 #include <functional>
-#include <stdexcept>
 
 #include "plans/find_plan.h"
 #include "plans/line_call_plan.h"
+#include "plans/named_sets.h"
 #include "plans/random_plan.h"
 
 namespace ringside::plans {
@@ -101,40 +101,26 @@ Set pair_set() {
   return set;
 }
 
-struct NamedSet {
-  std::string name;
-  std::function<Set()> make;
-};
+using Sets = std::vector<NamedSet<Set>>;
 
-const std::vector<NamedSet>& sets() {
-  static const std::vector<NamedSet> sets{{"eval", eval_set},
-                                          {"find", find_set},
-                                          {"boardless", [] { return set_of(PhotoKind::kBoardless, 60); }},
-                                          {"blurred", [] { return set_of(PhotoKind::kBlurred, 12); }},
-                                          {"hole", [] { return set_of(PhotoKind::kHole, 160); }},
-                                          {"line-calls", [] { return line_call_set(); }},
-                                          {"line-calls-no-focal", no_focal_set},
-                                          {"line-calls-wrong-focal", wrong_focal_set},
-                                          {"line-calls-barrel", barrel_set},
-                                          {"line-calls-pairs", pair_set}};
+const Sets& sets() {
+  static const Sets sets{{"eval", eval_set},
+                         {"find", find_set},
+                         {"boardless", [] { return set_of(PhotoKind::kBoardless, 60); }},
+                         {"blurred", [] { return set_of(PhotoKind::kBlurred, 12); }},
+                         {"hole", [] { return set_of(PhotoKind::kHole, 160); }},
+                         {"line-calls", [] { return line_call_set(); }},
+                         {"line-calls-no-focal", no_focal_set},
+                         {"line-calls-wrong-focal", wrong_focal_set},
+                         {"line-calls-barrel", barrel_set},
+                         {"line-calls-pairs", pair_set}};
   return sets;
 }
 
 }  // namespace
 
-std::vector<std::string> set_names() {
-  std::vector<std::string> names;
-  for (const NamedSet& set : sets()) names.push_back(set.name);
-  return names;
-}
+std::vector<std::string> set_names() { return names_of(sets()); }
 
-std::vector<SetEntry> plan_set(const std::string& name) {
-  std::string known;
-  for (const NamedSet& set : sets()) {
-    if (set.name == name) return set.make();
-    known += (known.empty() ? "" : ", ") + set.name;
-  }
-  throw std::invalid_argument("there is no set '" + name + "'; there are: " + known);
-}
+std::vector<SetEntry> plan_set(const std::string& name) { return make_set(name, sets()); }
 
 }  // namespace ringside::plans
