@@ -16,7 +16,6 @@ constexpr int kFramesBetweenSearches = 30;  // a search takes as long as several
 constexpr double kLeastSeen = 0.5, kWellSeen = 0.6;
 constexpr double kMostShift = 0.5;  // mm, a usual sigma of a call
 constexpr double kSteady = 0.1;     // mm from frame to frame: the board has come to rest
-constexpr double kShaken = 0.3;     // mm; a board that lies still shows less than 0.1
 constexpr int kFramesToBelieve = 5;
 // Colours and outlines are told apart in lamplight and daylight alike, but not when a lamp goes out.
 constexpr double kLeastLight = 0.6, kMostLight = 1.6;
@@ -102,7 +101,8 @@ std::vector<BoardNews> BoardWatch::watch(const cv::Mat& bgr) {
   const bool shifted = reading.seen >= kLeastSeen && shift > kMostShift;
   const bool steady = (reading.shift - last_shift_).norm() < kSteady;
   last_shift_ = reading.shift;
-  shaken_ = !steady || shift > kShaken;
+  shifted_ = shifted;
+  shaken_ = !steady || shifted;
   const double light = reading.light / usual_light_;
   const bool other_light = light < kLeastLight || light > kMostLight;
   dark_ = other_light ? dark_ + 1 : 0;
@@ -113,7 +113,7 @@ std::vector<BoardNews> BoardWatch::watch(const cv::Mat& bgr) {
   if (good_ > 0) residual_mm_ = std::hypot(calibration_->residual_mm, reading.rms_mm);
 
   if (status_ == BoardStatus::kSeen) {
-    if (shifted && shift > kMostShift && moved_ >= kFramesToBelieve)
+    if (moved_ >= kFramesToBelieve)
       return become(BoardStatus::kMoved, EventKind::kBoardMoved,
                     "the board has moved by " + millimetres(shift) + "; leave it and it will be found again");
     if (other_light)

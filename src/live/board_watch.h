@@ -34,7 +34,8 @@ class BoardWatch {
   void start_again();
 
   BoardStatus status() const { return status_; }
-  bool shaken() const { return shaken_; }  // at this frame: everything on it seems to move
+  bool shaken() const { return shaken_; }    // at this frame: everything on it seems to move
+  bool shifted() const { return shifted_; }  // at this frame: it lies elsewhere than the calibration has it
   const std::string& note() const { return note_; }
   double residual_mm() const { return residual_mm_; }
   // Shared with whoever works on it; another one whenever the board was found at another place.
@@ -56,7 +57,7 @@ class BoardWatch {
   std::string note_ = {};
   std::shared_ptr<const Calibration> calibration_ = {};
   std::optional<LineWatch> lines_;
-  bool shaken_ = false;
+  bool shaken_ = false, shifted_ = false;
   double residual_mm_ = 0;
   int frames_before_search_ = 0;
   int good_ = 0, covered_ = 0, moved_ = 0, dark_ = 0;  // frames in a row

@@ -137,7 +137,7 @@ void Eyes::watch_shot(Sight& sight) {
 }
 
 void Eyes::watch_rest(const Frame& frame) {
-  if (!restless_ || reader_.busy()) return;
+  if (!restless_ || reader_.busy() || board_.shifted()) return;
   if (now_.still_frames < kStillFrames || now_.still_distinct < kStillDistinct) return;
   // What a hand does is looked at when it is gone; a shot, while the hand may still lie there.
   if (hand_ && !shot_from_) return;
