@@ -14,25 +14,15 @@ namespace {
 constexpr double kLeastChange = 12, kMostChange = 40, kNoisesOfChange = 6, kChangeBase = 8;
 // Discs that creep are seen against the picture of so many frames ago.
 constexpr std::size_t kCreepFrames = 5;
-// A hand that was there when the board was seen first leaves a difference behind, too: after so many still
-// frames it counts as the board. A compromise: hands of rendered clips that hold still for longer are read as
-// discs, and with 150 frames such a difference outlived whole shots, since every hand begins the count anew.
-constexpr int kLongestRest = 45;
+constexpr int kLongestRest = 45;    // what does not move for so many frames is the board, if it is no hand
 constexpr int kHandFrames = 6;      // for which the place of a hand is remembered
-constexpr double kJoin = 6;         // mm by which parts of one thing may lie apart
 constexpr double kWidestDisc = 52;  // mm, of two crescents and a smear; fingers together are wider
 // mm^2: less is noise. A disc that moves by a third of a millimetre from frame to frame shows 90 on each
 // side.
 constexpr double kLeastBlob = 60;
 constexpr double kCreepFactor = 1.5;  // coders let still pictures wander more over several frames
 constexpr double kFlashShare = 0.5;   // of the deck
-constexpr double kLeastHand = 400;    // mm^2 over the deck: a finger's tip
 constexpr std::size_t kNoiseFrames = 31;
-
-cv::Mat disc_kernel(double radius_px) {
-  const int side = 2 * std::max(1, static_cast<int>(std::lround(radius_px))) + 1;
-  return cv::getStructuringElement(cv::MORPH_ELLIPSE, {side, side});
-}
 
 }  // namespace
 
@@ -62,14 +52,15 @@ MotionReading MotionWatch::next(const cv::Mat& small) {
   if (!reading.flash) parts = part(moving);
   reading.hand = shows_hand(parts.hand);
   frames_since_hand_moved_ = reading.hand ? 0 : frames_since_hand_moved_ + 1;
-  if (frames_since_hand_moved_ < kLongestRest && !at_rest_.empty()) {
+  if (!reading.flash) at_rest_.learn_surroundings(small);
+  if (at_rest_.known()) {
     if (parts.hand.empty()) parts.hand = cv::Mat::zeros(small.size(), CV_8U);
     parts.hand |= resting_hand(small);
     reading.hand = shows_hand(parts.hand);
     leave_to_hand(parts);
   }
   reading.free = std::move(parts.free);
-  if (frames_since_hand_moved_ >= kLongestRest) at_rest_ = small;
+  if (!reading.hand && frames_since_hand_moved_ >= kLongestRest) at_rest_.set(small, recent_hand_);
   remember_hand(parts.hand);
   reading.board_moves = reading.flash || !reading.free.empty() || something_moves(away_from_hands(moving));
   const bool creeps = something_moves(away_from_hands(differs(small, last_.front(), kCreepFactor)));
@@ -87,16 +78,8 @@ void MotionWatch::begin(const cv::Mat& small) {
 }
 
 bool MotionWatch::shows_hand(const cv::Mat& hand) const {
-  return !hand.empty() && square_mm(cv::countNonZero(hand & board_.deck())) >= kLeastHand;
+  return !hand.empty() && board_.square_mm(cv::countNonZero(hand & board_.deck())) >= kLeastHand;
 }
-
-void MotionWatch::set_at_rest(const cv::Mat& small) {
-  cv::Mat picture = small.clone();
-  if (!at_rest_.empty()) at_rest_.copyTo(picture, recent_hand_);
-  at_rest_ = picture;
-}
-
-double MotionWatch::square_mm(int pixels) const { return pixels * std::pow(board_.mm_per_pixel(), 2); }
 
 cv::Mat MotionWatch::take_swept() {
   cv::Mat swept = swept_;
@@ -110,11 +93,11 @@ cv::Mat MotionWatch::away_from_hands(const cv::Mat& moving) const {
 
 // More than specks of noise.
 bool MotionWatch::something_moves(const cv::Mat& moving) const {
-  if (square_mm(cv::countNonZero(moving)) < kLeastBlob) return false;
+  if (board_.square_mm(cv::countNonZero(moving)) < kLeastBlob) return false;
   cv::Mat labels, stats, centres;
   const int count = cv::connectedComponentsWithStats(moving, labels, stats, centres, 8, CV_32S);
   for (int i = 1; i < count; ++i)
-    if (square_mm(stats.at<int>(i, cv::CC_STAT_AREA)) >= kLeastBlob) return true;
+    if (board_.square_mm(stats.at<int>(i, cv::CC_STAT_AREA)) >= kLeastBlob) return true;
   return false;
 }
 
@@ -152,14 +135,14 @@ void MotionWatch::learn_noise(double change) {
 
 MotionWatch::Parts MotionWatch::part(const cv::Mat& moving) const {
   Parts parts{cv::Mat::zeros(moving.size(), CV_8U), {}};
-  if (square_mm(cv::countNonZero(moving)) < kLeastBlob) return parts;
-  cv::Mat joined, depth, labels, stats, centres;
-  cv::dilate(moving, joined, disc_kernel(kJoin / 2 / board_.mm_per_pixel()));
+  if (board_.square_mm(cv::countNonZero(moving)) < kLeastBlob) return parts;
+  const cv::Mat joined = board_.joined(moving);
+  cv::Mat depth, labels, stats, centres;
   cv::distanceTransform(joined, depth, cv::DIST_L2, 3);
   const int count = cv::connectedComponentsWithStats(joined, labels, stats, centres, 8, CV_32S);
   for (int i = 1; i < count; ++i) {
     const cv::Mat whole = labels == i, own = moving & whole;
-    const double area = square_mm(cv::countNonZero(own));
+    const double area = board_.square_mm(cv::countNonZero(own));
     if (area < kLeastBlob) continue;
     if (is_hand(whole, depth)) {
       parts.hand |= whole;
@@ -193,7 +176,7 @@ bool MotionWatch::is_hand(const cv::Mat& component, const cv::Mat& depth) const 
   if (cv::countNonZero(component & board_.outside()) > 0) return true;
   double deepest = 0;
   cv::minMaxLoc(depth, nullptr, &deepest, nullptr, nullptr, component);
-  return (2 * deepest - 1) * board_.mm_per_pixel() - kJoin > kWidestDisc;
+  return (2 * deepest - 1) * board_.mm_per_pixel() - SmallBoard::kJoin > kWidestDisc;
 }
 
 // A finger's tip whose hand moves too little to be seen. Such a tip makes no new place of a hand: else a disc
@@ -202,23 +185,11 @@ bool MotionWatch::is_of_hand(const cv::Mat& component) const {
   return 2 * cv::countNonZero(component & recent_hand_) > cv::countNonZero(component);
 }
 
-// What differs from the board at rest and hangs together with what lies beyond the rail: a hand that holds
-// still.
-cv::Mat MotionWatch::resting_hand(const cv::Mat& small) const {
-  cv::Mat joined, labels, stats, centres;
-  cv::Mat hand = cv::Mat::zeros(small.size(), CV_8U);
-  const cv::Mat differing = differs(small, at_rest_);
+cv::Mat MotionWatch::resting_hand(const cv::Mat& small) {
+  const cv::Mat differing = differs(small, at_rest_.picture());
   // Another light differs everywhere.
-  if (covers_deck(differing)) return hand;
-  cv::dilate(differing, joined, disc_kernel(kJoin / 2 / board_.mm_per_pixel()));
-  const int count = cv::connectedComponentsWithStats(joined, labels, stats, centres, 8, CV_32S);
-  for (int i = 1; i < count; ++i) {
-    if (square_mm(stats.at<int>(i, cv::CC_STAT_AREA)) < kLeastHand) continue;
-    const cv::Mat component = labels == i;
-    if (cv::countNonZero(component & recent_hand_) > 0 && cv::countNonZero(component & board_.outside()) > 0)
-      hand |= component;
-  }
-  return hand;
+  if (covers_deck(differing)) return cv::Mat::zeros(small.size(), CV_8U);
+  return at_rest_.resting_hand(differing, recent_hand_);
 }
 
 bool MotionWatch::covers_deck(const cv::Mat& mask) const {

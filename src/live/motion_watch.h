@@ -4,7 +4,7 @@
 #include <deque>
 #include <vector>
 
-#include "live/small_board.h"
+#include "live/board_at_rest.h"
 
 namespace ringside {
 
@@ -31,14 +31,14 @@ struct MotionReading {
 // and discs, which do not. What a hand covers counts neither as still nor as moving.
 class MotionWatch {
  public:
-  explicit MotionWatch(const SmallBoard& board) : board_(board) {}
+  explicit MotionWatch(const SmallBoard& board) : board_(board), at_rest_(board) {}
 
   MotionReading next(const cv::Mat& small);
 
   // Where a hand moved lately; CV_8U, empty before the first frame.
   const cv::Mat& hand() const { return recent_hand_; }
   // The board came to rest so; what a hand covers is as it was before.
-  void set_at_rest(const cv::Mat& small);
+  void set_at_rest(const cv::Mat& small) { at_rest_.set(small, recent_hand_); }
   // Everywhere a hand was since take_swept was called last.
   cv::Mat take_swept();
 
@@ -56,9 +56,8 @@ class MotionWatch {
   void leave_to_hand(Parts& parts) const;
   void measure_from_hand(Parts& parts) const;
   void begin(const cv::Mat& small);
-  double square_mm(int pixels) const;
   bool is_of_hand(const cv::Mat& component) const;
-  cv::Mat resting_hand(const cv::Mat& small) const;
+  cv::Mat resting_hand(const cv::Mat& small);
   bool covers_deck(const cv::Mat& mask) const;
   bool shows_hand(const cv::Mat& hand) const;
   bool is_hand(const cv::Mat& component, const cv::Mat& depth) const;
@@ -66,12 +65,12 @@ class MotionWatch {
   void count(MotionReading& reading, bool creeps);
 
   SmallBoard board_;
+  BoardAtRest at_rest_;
   std::deque<cv::Mat> last_;    // small pictures, the newest last
   std::deque<double> changes_;  // of the frames that were no repeats
   double noise_ = 1;            // levels, mean over the deck from frame to frame
   cv::Mat hand_age_;            // CV_8U, frames since a hand was there
   cv::Mat recent_hand_, swept_;
-  cv::Mat at_rest_;  // the picture then
   int frames_since_hand_moved_ = kNever;
   int still_frames_ = 0, still_distinct_ = 0, frames_without_hand_ = 0;
 };

@@ -48,6 +48,13 @@ cv::Mat SmallBoard::shrink(const cv::Mat& bgr) const {
   return small;
 }
 
+cv::Mat SmallBoard::joined(const cv::Mat& mask) const {
+  const int side = 2 * std::max(1, static_cast<int>(std::lround(kJoin / 2 / mm_per_pixel_))) + 1;
+  cv::Mat joined;
+  cv::dilate(mask, joined, cv::getStructuringElement(cv::MORPH_ELLIPSE, {side, side}));
+  return joined;
+}
+
 cv::Mat SmallBoard::circle(const Vec2& p_board, double radius) const {
   cv::Mat mask = cv::Mat::zeros(size_, CV_8U);
   const Vec2 p = from_board(p_board);

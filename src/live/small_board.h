@@ -19,6 +19,11 @@ class SmallBoard {
   Vec2 to_board(const Vec2& p_small) const { return board_from_small_ * p_small; }
   Vec2 from_board(const Vec2& p_board) const { return small_from_board_ * p_board; }
 
+  static constexpr double kJoin = 6;  // mm by which parts of one thing may lie apart
+  // A mask with what lies so close together joined.
+  cv::Mat joined(const cv::Mat& mask) const;
+  double square_mm(int pixels) const { return pixels * mm_per_pixel_ * mm_per_pixel_; }
+
   // A mask (255 inside) of a disc-like place on the deck.
   cv::Mat circle(const Vec2& p_board, double radius) const;
 

@@ -10,6 +10,12 @@ using namespace ringside::test;
 
 namespace {
 
+cv::Mat with_hand(const Vec2& at) {
+  cv::Mat picture = empty_board();
+  put_hand(picture, at);
+  return picture;
+}
+
 // Frames with the noise of a camera, so that none is taken for a repeat.
 class Scene {
  public:
@@ -22,6 +28,10 @@ class Scene {
   MotionReading repeat(const cv::Mat& picture) { return watch_.next(board_.shrink(picture)); }
   void show(const cv::Mat& picture, int times) {
     for (int i = 0; i < times; ++i) last = show(picture);
+  }
+
+  void reach_in() {
+    for (int i = 0; i < 4; ++i) show(with_hand({250.0 - 20 * i, 0}), 1);
   }
 
   void rest() { watch_.set_at_rest(board_.shrink(empty_board())); }
@@ -75,31 +85,34 @@ TEST_CASE("an arm that reaches in from outside is a hand, and what it covers doe
   Scene scene;
   scene.show(empty_board(), 6);
   scene.rest();
-  for (int i = 0; i < 4; ++i) {
-    cv::Mat picture = empty_board();
-    put_hand(picture, {250.0 - 20 * i, 0});
-    scene.show(picture, 1);
-  }
+  scene.reach_in();
   CHECK(scene.last.hand);
   CHECK(scene.last.free.empty());
   CHECK(scene.last.frames_without_hand == 0);
   CHECK(scene.last.still_frames >= 3);
 }
 
-TEST_CASE("a hand that holds still over the board for a second is still a hand") {
+TEST_CASE("a hand that holds still over the board for ten seconds is a hand, until it is gone") {
   Scene scene;
-  scene.show(empty_board(), 6);
+  scene.show(empty_board(), 400);
   scene.rest();
-  cv::Mat picture;
-  for (int i = 0; i < 4; ++i) {
-    picture = empty_board();
-    put_hand(picture, {250.0 - 20 * i, 0});
-    scene.show(picture, 1);
-  }
-  scene.show(picture, 30);
+  scene.reach_in();
+  scene.show(with_hand({190, 0}), 300);
   CHECK(scene.last.hand);
   scene.show(empty_board(), 8);
   CHECK_FALSE(scene.last.hand);
+}
+
+TEST_CASE("a hand that lay on the board when it was seen first leaves no hand behind") {
+  Scene scene;
+  scene.show(with_hand({190, 0}), 60);
+  scene.rest();
+  scene.reach_in();
+  scene.show(empty_board(), 300);
+  CHECK_FALSE(scene.last.hand);
+  scene.reach_in();
+  scene.show(with_hand({190, 0}), 60);
+  CHECK(scene.last.hand);
 }
 
 TEST_CASE("light that changes all over the deck is no hand") {
