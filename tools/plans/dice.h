@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <random>
+#include <utility>
 #include <vector>
 
 #include "geometry/conventions.h"
@@ -25,6 +26,10 @@ class Dice {
   template <typename T>
   const T& pick(const std::vector<T>& choices) {
     return choices[static_cast<std::size_t>(count(0, static_cast<int>(choices.size()) - 1))];
+  }
+  template <typename T>
+  T pick(std::vector<T>&& choices) {  // they are gone at once
+    return pick(std::as_const(choices));
   }
 
  private:
