@@ -41,7 +41,7 @@ Disc settle(const Photo& photo, const Calibration& calibration, const DiscModel&
   Disc disc;
   disc.base = fit.base;
   disc.covariance = fit.covariance + found.doubt + camera_covariance(calibration, fit.base, shape) +
-                    height_covariance(calibration, fit.base, shape);
+                    height_covariance(calibration, fit.base, shape) + doubt_covariance(found.quality);
   disc.radius = fit.radius;
   disc.radius_sigma = std::hypot(radius.sigma, rounding_sigma(calibration, fit.base, shape));
   disc.outline_residual = fit.residual;

@@ -19,4 +19,8 @@ Mat2 height_covariance(const Calibration& calibration, const Vec2& base, const D
 // What not knowing how round its edges are does to a radius that was fitted to its outline (mm).
 double rounding_sigma(const Calibration& calibration, const Vec2& base, const DiscShape& shape);
 
+// What an outline that was seen only in part, or fits badly, may be off by (mm^2); quality: as of a
+// FoundDisc.
+Mat2 doubt_covariance(double quality);
+
 }  // namespace ringside

@@ -2,6 +2,7 @@
 #include "detection/position_uncertainty.h"
 
 #include <doctest/doctest.h>
+#include <cmath>
 
 #include "drawing/view.h"
 #include "geometry/apart.h"
@@ -91,6 +92,12 @@ TEST_CASE("the rounding matters little from above and more from aside") {
   }
   CHECK(rounding_sigma(seen_from(0, 0), {0, 0}, kDisc) < 0.01);
   CHECK(last > 0.01);
+}
+
+TEST_CASE("the less of an outline is seen, the less its place is known") {
+  CHECK(doubt_covariance(0.95).norm() == 0);
+  CHECK(std::sqrt(doubt_covariance(0.65)(0, 0)) == doctest::Approx(0.5));
+  CHECK(doubt_covariance(0.4)(1, 1) > doubt_covariance(0.6)(1, 1));
 }
 
 }  // namespace
