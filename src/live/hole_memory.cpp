@@ -28,10 +28,14 @@ HoleChange HoleMemory::update(const RestReading& reading, const RestPlaces& plac
     }
   }
   if (!filled_ && empty_.pixels.empty()) empty_ = reading.hole;
-  if (!filled_ && difference(reading.hole, empty_) < kSame) empty_ = reading.hole;
+  if (!filled_ && looks_empty(reading)) empty_ = reading.hole;
   last_ = reading.hole;
   if (filled_ == before) return HoleChange::kNone;
   return filled_ ? HoleChange::kFilled : HoleChange::kEmptied;
+}
+
+bool HoleMemory::looks_empty(const RestReading& reading) const {
+  return !empty_.pixels.empty() && !reading.hole.pixels.empty() && difference(reading.hole, empty_) < kSame;
 }
 
 bool HoleMemory::looks_filled(const RestReading& reading, bool flat) const {

@@ -17,6 +17,8 @@ class HoleMemory {
   // flat: the detection sees a disc flat in it. shot: something ran over the board since the reading before.
   HoleChange update(const RestReading& reading, const RestPlaces& places, bool flat);
 
+  // As it did when it was empty; false as long as that is not known.
+  bool looks_empty(const RestReading& reading) const;
   bool filled() const { return filled_; }
   void set_filled(bool filled) { filled_ = filled; }  // known otherwise
   void forget();                                      // another game

@@ -26,6 +26,10 @@ bool may_have_fallen_in(const Disc& disc, const Hole& hole) {
   return disc.in_hole != HoleState::kFlat && (disc.base - hole.rim.centre).norm() < kSurelyHangs;
 }
 
+bool covers_hole(const Disc& disc, const Hole& hole) {
+  return (disc.base - hole.rim.centre).norm() < hole.rim.radius;
+}
+
 // No hand was where it changed. A new disc on the outer line is only about to be shot.
 bool moved_by_itself(const DiscChange& change) { return !change.swept && (change.from || change.zone > 0); }
 
@@ -85,7 +89,7 @@ void Table::read(const RestReading& reading) {
     nlohmann::ordered_json told = board_json(board());
     const bool counts = view_.board == BoardStatus::kSeen && view_.round.has_value();
     if (const std::string why = counts ? "" : withheld(); !why.empty()) told["withheld"] = why;
-    tell(event(EventKind::kDiscsAtRest), std::move(told));
+    tell(event(EventKind::kDiscsAtRest), told);
   }
   if (shot) judge(before, changes);
   ask_whether_over();
@@ -96,7 +100,10 @@ void Table::read(const RestReading& reading) {
 // memory decides on.
 std::vector<ScoredDisc> Table::score(const RestReading& reading, bool& flat) {
   std::vector<ScoredDisc> seen;
+  const bool empty_hole = hole_.looks_empty(reading);
   for (Disc disc : reading.detection.discs) {
+    // The hole's floor may look like a disc.
+    if (empty_hole && covers_hole(disc, reading.calibration->hole)) continue;
     disc.team = palette_.side_of(disc.colour, disc.team);
     if (may_have_fallen_in(disc, reading.calibration->hole)) disc.in_hole = HoleState::kUnsure;
     flat |= disc.in_hole == HoleState::kFlat;
@@ -188,7 +195,7 @@ void Table::fill_hole(const RestReading& reading, std::vector<DiscChange>& chang
     const Homography& image_from_board = calibration_->image_from_board;
     disc.seen_top = {image_from_board * disc.base, disc.radius * image_from_board.scale_at(disc.base)};
   }
-  disc.team = palette_.nearest(disc.colour);
+  disc.team = palette_.side_in_hole(disc.colour);
   const auto fallen = std::find_if(changes.begin(), changes.end(),
                                    [&](const DiscChange& c) { return !c.to && c.team == disc.team; });
   disc.id = fallen == changes.end() ? memory_.next_id() : fallen->id;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "detection/colour_names.h"
+
 namespace ringside {
 namespace {
 
@@ -27,12 +29,14 @@ std::string TeamPalette::side_of(const Rgb& colour, const std::string& called) {
   return called;
 }
 
-std::string TeamPalette::nearest(const Rgb& colour) const {
+std::string TeamPalette::side_in_hole(const Rgb& colour) {
   const Lab seen = lab_of(colour);
-  const auto best = std::min_element(sides_.begin(), sides_.end(), [&](const Side& a, const Side& b) {
-    return (a.colour - seen).norm() < (b.colour - seen).norm();
-  });
-  return best == sides_.end() ? "" : best->name;
+  if (sides_.size() < 2) return side_of(colour, colour_word(seen));
+  return std::min_element(sides_.begin(), sides_.end(),
+                          [&](const Side& a, const Side& b) {
+                            return (a.colour - seen).norm() < (b.colour - seen).norm();
+                          })
+      ->name;
 }
 
 std::vector<std::string> TeamPalette::sides() const {

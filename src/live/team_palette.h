@@ -16,8 +16,9 @@ class TeamPalette {
   // fewer than two; what is like neither keeps its own name.
   std::string side_of(const Rgb& colour, const std::string& called);
 
-  // The side whose discs look most like it; empty as long as no disc was seen.
-  std::string nearest(const Rgb& colour) const;
+  // The side of a disc that lies in the shadow of the hole: when both are known it is the one whose discs
+  // look most like it, however different it looks there.
+  std::string side_in_hole(const Rgb& colour);
 
   std::vector<std::string> sides() const;
 

@@ -120,7 +120,14 @@ TEST_CASE("sides keep their names though a reading calls them otherwise") {
   CHECK(palette.side_of({200, 70, 70}, "pink") == "red");
   CHECK(palette.side_of({60, 170, 70}, "green") == "green");  // a third colour stays one
   CHECK(palette.sides() == std::vector<std::string>{"red", "black"});
-  CHECK(palette.nearest({50, 40, 40}) == "black");
+  CHECK(palette.side_in_hole({80, 60, 50}) == "black");
+}
+
+TEST_CASE("a disc seen in the hole first makes its side known, too") {
+  TeamPalette palette;
+  CHECK(palette.side_in_hole({30, 30, 30}) == "black");
+  CHECK(palette.side_in_hole({220, 120, 150}) == "pink");
+  CHECK(palette.sides() == std::vector<std::string>{"black", "pink"});
 }
 
 TEST_CASE("the round being played is read back as it was saved") {
