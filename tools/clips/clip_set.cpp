@@ -95,6 +95,15 @@ std::vector<ClipPlan> rounds_set() {
   return set;
 }
 
+// For tests: as short as a round with all that belongs to one can be.
+std::vector<ClipPlan> short_set() {
+  constexpr int kFew = 2;
+  ClipPlan plan = looking("short", "a round of two discs a side", 401, Definition::k720p);
+  plan.discs_per_side = kFew;
+  plan.script = round(kFew);
+  return {plan};
+}
+
 // A game of two, some ten minutes.
 std::vector<ClipPlan> game_set() {
   ClipPlan plan = looking("game", "four rounds", 301, Definition::k1080p);
@@ -113,7 +122,8 @@ const Sets& sets() {
                          {"live-held-out", [] { return live_set(1000); }},
                          {"quiet", quiet_set},
                          {"rounds", rounds_set},
-                         {"game", game_set}};
+                         {"game", game_set},
+                         {"short", short_set}};
   return sets;
 }
 
