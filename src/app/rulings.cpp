@@ -55,9 +55,10 @@ void apply_rulings(std::vector<ScoredDisc>& discs, const Rulings& rulings) {
     const int wanted = id;
     const auto scored = std::find_if(discs.begin(), discs.end(),
                                      [&](const ScoredDisc& disc) { return disc.disc.id == wanted; });
-    if (scored == discs.end())
+    if (scored == discs.end()) {
       throw ScoreError("there is no disc " + std::to_string(id) + " to rule on; discs are " +
                        known_ids(discs) + ", see --overlay");
+    }
     *scored = ruled(*scored, zone_of(word, *scored));
   }
 }

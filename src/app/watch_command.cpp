@@ -34,9 +34,10 @@ struct WatchArguments {
 // A file is opened at once, so that a wrong name is an error; a camera may come later.
 std::unique_ptr<FrameSource> open_source(const WatchArguments& arguments, Clock& clock) {
   const std::string& source = arguments.source;
-  if (kind_of_source(source) != SourceKind::kFile)
+  if (kind_of_source(source) != SourceKind::kFile) {
     return std::make_unique<NewestFrame>(
         std::make_unique<Reconnecting>([source] { return open_video(source); }, clock));
+  }
   try {
     std::unique_ptr<FrameSource> file = open_video(source);
     if (arguments.speed == "max") return file;

@@ -19,8 +19,7 @@ constexpr double kSteady = 0.1;     // mm from frame to frame: the board has com
 constexpr int kFramesToBelieve = 5;
 // Colours and outlines are told apart in lamplight and daylight alike, but not when a lamp goes out.
 constexpr double kLeastLight = 0.6, kMostLight = 1.6;
-constexpr double kGetsUsed = 0.001;       // to another light, each frame: evening comes in minutes
-constexpr int kFramesInOtherLight = 900;  // after which it is the light to play in
+constexpr double kGetsUsed = 0.001;  // to another light, each frame: evening comes in minutes
 
 const char* const kLookFor = "no board is seen; point the camera at the whole board and light it";
 
@@ -113,15 +112,18 @@ std::vector<BoardNews> BoardWatch::watch(const cv::Mat& bgr) {
   if (good_ > 0) residual_mm_ = std::hypot(calibration_->residual_mm, reading.rms_mm);
 
   if (status_ == BoardStatus::kSeen) {
-    if (moved_ >= kFramesToBelieve)
+    if (moved_ >= kFramesToBelieve) {
       return become(BoardStatus::kMoved, EventKind::kBoardMoved,
                     "the board has moved by " + millimetres(shift) + "; leave it and it will be found again");
-    if (other_light)
+    }
+    if (other_light) {
       return become(BoardStatus::kCovered, EventKind::kBoardCovered,
                     "the light has changed too much to tell the discs; light the board as before");
-    if (covered_ >= kFramesToBelieve)
+    }
+    if (covered_ >= kFramesToBelieve) {
       return become(BoardStatus::kCovered, EventKind::kBoardCovered,
                     "the board's lines cannot be seen; uncover it and light it as before");
+    }
     return {};
   }
   if (good_ >= kFramesToBelieve) return become(BoardStatus::kSeen, EventKind::kBoardFound, "where it was");

@@ -45,7 +45,7 @@ void Eyes::tell(EventKind kind, std::string note, Sight& sight, std::optional<Ve
   sight.events.push_back({.kind = kind,
                           .seconds = last_.seconds,
                           .frame = last_.number,
-                          .place = place,
+                          .place = std::move(place),
                           .note = std::move(note)});
 }
 

@@ -89,20 +89,20 @@ std::string Table::still_frame(bool marked) const {
                          draw_overlay(picture, board_of(*view->calibration, view->discs, view->twenties)));
 }
 
-std::string Table::evidence(int id) const {
+std::string Table::evidence(int disc) const {
   std::unique_lock lock(mutex_);
   const cv::Mat picture = picture_;
   const std::shared_ptr<const TableView> view = newest_;
   lock.unlock();
-  for (const TableDisc& disc : view->discs) {
-    if (disc.scored.disc.id != id || picture.empty() || !view->calibration) continue;
+  for (const TableDisc& one : view->discs) {
+    if (one.scored.disc.id != disc || picture.empty() || !view->calibration) continue;
     DiscShape shape = options_.disc_shape;
-    shape.radius = disc.scored.disc.radius;
+    shape.radius = one.scored.disc.radius;
     return encoded_picture(
-        ".png", draw_evidence({.views = {{"camera", "", picture, *view->calibration, disc.scored.disc}},
+        ".png", draw_evidence({.views = {{"camera", "", picture, *view->calibration, one.scored.disc}},
                                .made = options_.now(),
                                .shape = shape,
-                               .scored = disc.scored,
+                               .scored = one.scored,
                                .confidence_sigmas = options_.scoring.confidence_sigmas}));
   }
   return {};
@@ -112,7 +112,7 @@ ScoredBoard Table::board() const {
   return board_of(calibration_ ? *calibration_ : Calibration{}, memory_.discs(), round_.twenties);
 }
 
-void Table::tell(TableEvent told, nlohmann::ordered_json more) {
+void Table::tell(TableEvent told, const nlohmann::ordered_json& more) {
   nlohmann::ordered_json json = event_json(told);
   if (!more.is_null()) json.update(more);
   view_.events.push_back(std::move(told));

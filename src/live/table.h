@@ -116,7 +116,7 @@ class Table final : public TableDoor {
 
   // table.cpp: what is told and shown.
   ScoredBoard board() const;
-  void tell(TableEvent event, nlohmann::ordered_json more = {});
+  void tell(TableEvent told, const nlohmann::ordered_json& more = {});
   TableEvent event(EventKind kind, std::string note = {}) const;
   TableEvent about(EventKind kind, const DiscChange& change) const;
   nlohmann::ordered_json board_json(const ScoredBoard& board) const;

@@ -33,11 +33,8 @@ double pixel_aspect(const cv::VideoCapture& video) {
 
 class Video final : public FrameSource {
  public:
-  Video(cv::VideoCapture video, SourceKind kind)
-      : video_(std::move(video)),
-        kind_(kind),
-        aspect_(pixel_aspect(video_)),
-        times_(video_.get(cv::CAP_PROP_FPS)) {}
+  Video(const cv::VideoCapture& video, SourceKind kind)
+      : video_(video), kind_(kind), aspect_(pixel_aspect(video_)), times_(video_.get(cv::CAP_PROP_FPS)) {}
 
   NextFrame next() override {
     // A damaged frame in a file is passed over; a camera is given up at once and opened again.
@@ -91,9 +88,10 @@ std::string complaint(const std::string& source, SourceKind kind) {
   if (kind == SourceKind::kStream)
     return "no video comes from there; check the address and that the camera is on";
   const std::filesystem::path place = is_number(source) ? "/dev/video" + source : source;
-  if (!std::filesystem::exists(place))
+  if (!std::filesystem::exists(place)) {
     return kind == SourceKind::kFile ? "there is no such file; check the name"
                                      : "there is no such camera; plug it in or give another number";
+  }
   return kind == SourceKind::kFile
              ? "is no video that can be read; give a camera number, a video file or a stream's address"
              : "the camera cannot be opened; another program may be using it: close that";

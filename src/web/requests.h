@@ -11,7 +11,7 @@
 // Small readings of HTTP requests and ways to answer them.
 namespace ringside {
 
-inline constexpr std::size_t kMostBodyBytes = 64 * 1024;
+inline constexpr std::size_t kMostBodyBytes = std::size_t{64} * 1024;
 
 Knock knock_of(const httplib::Request& request);
 

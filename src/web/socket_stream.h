@@ -14,7 +14,7 @@ class SocketStream final : public httplib::Stream {
   using Clock = std::chrono::steady_clock;
 
   struct Limits {
-    std::size_t request_bytes = 96 * 1024;  // head and body together
+    std::size_t request_bytes = std::size_t{96} * 1024;  // head and body together
     std::chrono::milliseconds request_time{10'000};
     std::chrono::milliseconds stalled_write{5'000};
   };

@@ -33,7 +33,7 @@ StrictObject::StrictObject(const nlohmann::json& json) : json_(&json) {
   if (!json.is_object()) throw BadCommand("a JSON object is wanted; see docs/api.md");
 }
 
-bool StrictObject::has(const char* field) const { return json_->contains(field); }
+bool StrictObject::has(const char* name) const { return json_->contains(name); }
 
 const nlohmann::json& StrictObject::field(const char* name) {
   const auto found = json_->find(name);

@@ -13,12 +13,12 @@ class StrictObject {
  public:
   explicit StrictObject(const nlohmann::json& json);
 
-  bool has(const char* field) const;
-  std::string text(const char* field, std::size_t most_bytes);
-  int whole(const char* field, int least, int most);
+  bool has(const char* name) const;
+  std::string text(const char* name, std::size_t most_bytes);
+  int whole(const char* name, int least, int most);
   // Two numbers, each at most `most` from zero.
-  std::array<double, 2> point(const char* field, double most);
-  std::vector<StrictObject> objects(const char* field, std::size_t most);
+  std::array<double, 2> point(const char* name, double most);
+  std::vector<StrictObject> objects(const char* name, std::size_t most);
 
   // That nothing but what was read is in it.
   void check_no_more() const;

@@ -56,7 +56,7 @@ void set_place(const std::string& listen, WebOptions& options) {
   options.port = port;
 }
 
-TableServer::TableServer(TableDoor& door, WebOptions options) {
+TableServer::TableServer(TableDoor& door, const WebOptions& options) {
   check(options);
   parts_ = std::make_unique<Parts>(door, options);
   BoundedServer& server = parts_->server;

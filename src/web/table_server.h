@@ -41,7 +41,7 @@ void set_place(const std::string& listen, WebOptions& options);
 // construction to its end. The table must outlive it.
 class TableServer {
  public:
-  TableServer(TableDoor& door, WebOptions options);  // throws WebError
+  TableServer(TableDoor& door, const WebOptions& options);  // throws WebError
   ~TableServer();
   TableServer(const TableServer&) = delete;
   TableServer& operator=(const TableServer&) = delete;
