@@ -24,6 +24,13 @@ ScoredBoard board_of(const Calibration& calibration, const std::vector<TableDisc
   return board;
 }
 
+void add_twenties(ScoredBoard& board, const std::string& team, int by) {
+  ByTeam twenties;
+  for (const auto& [name, total] : board.totals) twenties[name] = total.twenties;
+  twenties[team] += by;
+  count_up(board, twenties);
+}
+
 PhotoReport report_of(const ScoredBoard& board, const std::string& picture) {
   PhotoReport report;
   report.photo = picture;

@@ -16,6 +16,9 @@ std::vector<ScoredDisc> scored_of(const std::vector<TableDisc>& discs);
 ScoredBoard board_of(const Calibration& calibration, const std::vector<TableDisc>& discs,
                      const ByTeam& twenties);
 
+// As if a side had so many twenties more, set aside.
+void add_twenties(ScoredBoard& board, const std::string& team, int by);
+
 // picture: file name under which it is told.
 PhotoReport report_of(const ScoredBoard& board, const std::string& picture);
 

@@ -3,6 +3,7 @@
 
 #include "board/colour_words.h"
 #include "live/table.h"
+#include "live/table_board.h"
 #include "report/write_file.h"
 #include "scoring/ruling.h"
 #include "scoring/zones.h"
@@ -56,7 +57,10 @@ void Table::carry(const ChangeTwenties& command) {
   const int now = (have == round_.twenties.end() ? 0 : have->second) + command.by;
   if (now < 0 || now > kMostTwenties) throw TableError(command.team + " has no twenty to take away");
   const auto by = [team = command.team](int n) {
-    return [team, n](Table& table) { table.round_.twenties[team] += n; };
+    return [team, n](Table& table) {
+      table.round_.twenties[team] += n;
+      if (table.round_.before_lifting) add_twenties(*table.round_.before_lifting, team, n);
+    };
   };
   change(command.team + (command.by > 0 ? ": a twenty more" : ": a twenty less"), by(command.by),
          by(-command.by));

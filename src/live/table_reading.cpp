@@ -162,7 +162,8 @@ void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, 
                        const cv::Mat& picture) {
   const auto gone = std::count_if(changes.begin(), changes.end(), [](const DiscChange& c) { return !c.to; });
   const int lifted = static_cast<int>(gone) + (hole == HoleChange::kEmptied ? 1 : 0);
-  if (lifted > 0 && !round_.before_lifting) {
+  // What is lifted out of the hole alone stays counted.
+  if (gone > 0 && !round_.before_lifting) {
     round_.before_lifting = before;
     round_.picture_before = picture;
   }

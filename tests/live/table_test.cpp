@@ -137,6 +137,25 @@ TEST_CASE("discs lifted by hand until none is left end the round with the board 
   }
 }
 
+TEST_CASE("a round that people end counts what they see, and what they put right") {
+  const auto counted = [](const std::vector<Disc>& left) {
+    const TempFolder folder;
+    Played played(folder.path());
+    played.see(left.empty() ? std::vector{kRedTen} : std::vector{kRedTen, kBlackFifteen});
+    played.see_swept(left);
+    played.table.carry_out(ChangeTwenties{"red", 1});
+    played.table.carry_out(EndRound{});
+    REQUIRE(played.count("round_over") == 1);
+    const auto told = std::find_if(played.told.begin(), played.told.end(),
+                                   [](const Json& json) { return json.at("event") == "round_over"; });
+    return told->at("totals");
+  };
+  const Json taken_off = counted({kRedTen});  // a disc that was shot against the rules
+  CHECK(taken_off.at("red").at("total") == 30);
+  CHECK_FALSE(taken_off.contains("black"));
+  CHECK(counted({}).at("red").at("total") == 30);  // the board is cleared already
+}
+
 TEST_CASE("people add, move, recolour, rule and remove discs, and take it all back") {
   const TempFolder folder;
   Played played(folder.path());
