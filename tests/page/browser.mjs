@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A browser and a table for page tests. Where a part is missing, the tests are skipped and say which.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -50,6 +50,29 @@ export class Table {
     const gone = new Promise((resolve) => this.process.once('exit', resolve));
     this.process.kill('SIGKILL');
     await gone;
+  }
+}
+
+// `ringside watch` on the short game of tests/watching, with its ledger in a folder of its own.
+export class Watch extends Table {
+  static ledger(folder) { return ['--db', `${folder}/matches.db`]; }
+
+  // One round wins it.
+  static newMatch(folder) {
+    execFileSync(process.env.RINGSIDE, ['match', 'new', '--rules', 'club', '--target', '2',
+      '--players', 'Ann=black,Bob=pink', ...Watch.ledger(folder)]);
+  }
+
+  static async begin(folder, port = 0) {
+    const watch = new Watch();
+    watch.process = spawn(process.env.RINGSIDE, ['watch', process.env.SHORT_GAME, '--speed', 'max', '--resume',
+      '--listen', `127.0.0.1:${port}`, ...Watch.ledger(folder)], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const lines = createInterface({ input: watch.process.stderr });
+    watch.url = await new Promise((resolve, reject) => {
+      lines.on('line', (line) => line.match(/http:\S+/) && resolve(line.match(/http:\S+/)[0]));
+      watch.process.once('exit', () => reject(new Error('ringside watch did not start')));
+    });
+    return watch;
   }
 }
 

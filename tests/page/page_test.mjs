@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // node page_test.mjs NAME: one test of the table's page in a real browser. Each `test('NAME'` is a test of ctest.
 import assert from 'node:assert/strict';
-import { Browser, desk, phone, Table, tablet, tv } from './browser.mjs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { Browser, desk, phone, Table, tablet, tv, Watch } from './browser.mjs';
 
 const tests = new Map();
 const test = (name, body) => tests.set(name, body);
@@ -163,6 +165,31 @@ test('a table that goes and comes back is found again', async (browser, table) =
   again.say('shot');
   await shows(page.locator('.round'), '15 shots');
   await again.kill();
+});
+
+test('a match is played from a clip, corrected, won, and stands after a power cut', async (browser) => {
+  const folder = await mkdtemp(`${tmpdir()}/ringside-`);
+  Watch.newMatch(folder);
+  let watch = await Watch.begin(folder);
+  try {
+    const page = await browser.open(watch.url);
+    await shows(page.locator('#status'), 'The recording has ended');
+    await totals(page, 0, 40); // as in the clip's truth
+    await totals(page, 1, 40);
+    await page.getByLabel('One more twenty for Ann').click();
+    await totals(page, 0, 60);
+    await page.locator('#end-round').click();
+    await shows(page.locator('.round'), 'Match over');
+    const port = watch.port;
+    await watch.kill();
+    await page.locator('body.offline').waitFor();
+    watch = await Watch.begin(folder, port);
+    await page.locator('body:not(.offline)').waitFor();
+    await shows(page.locator('.round'), 'Match over');
+  } finally {
+    await watch.kill();
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a lost camera, a withheld score and a question are told', async (browser, table) => {
