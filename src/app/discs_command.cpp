@@ -76,9 +76,10 @@ ExitCode measure(const MeasureArguments& arguments) {
   }
   Radii radii = measure_radii(discs);
   leave_out_strays(radii);
-  if (radii.empty())
+  if (radii.empty()) {
     throw CommandError(arguments.output, "no colour has three discs in these photos; give photos with more",
                        ExitCode::kNotScored);
+  }
   DiscModel model = model_of(radii, flow.discs);
   model.description = arguments.description;
   std::ostringstream yaml;

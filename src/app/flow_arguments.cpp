@@ -18,9 +18,10 @@ ScoringOptions scoring_options(const std::string& confidence) {
   constexpr double kLeast = 0.5, kMost = 10;
   if (confidence.empty()) return {};
   const auto sigmas = number_in(confidence, kLeast, kMost);
-  if (!sigmas)
+  if (!sigmas) {
     throw CommandError(kConfidence,
                        "'" + confidence + "' is not what it can be; give 0.5 to 10, usually 2 or 3");
+  }
   return {.confidence_sigmas = *sigmas};
 }
 

@@ -39,9 +39,10 @@ const ScoredDisc& disc_seen_at(const Vec2& place, const ScoredBoard& board) {
     least = distance;
   }
   const Circle top = pixels.of_image(nearest->disc.seen_top);
-  if (least > top.radius)
+  if (least > top.radius) {
     throw CommandError("--at", "no disc is seen at " + place_text(place) + "; the nearest is disc " +
                                    std::to_string(nearest->disc.id) + " at " + place_text(top.centre));
+  }
   return *nearest;
 }
 

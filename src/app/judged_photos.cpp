@@ -47,11 +47,12 @@ std::vector<std::string> remarks_on(const JudgedPhotos& judged) {
 void fuse(JudgedPhotos& judged, const FlowOptions& flow) {
   const SeenBoard first = seen(judged.results[0]), second = seen(judged.results[1]);
   judged.position = same_position(first, second);
-  if (!judged.position)
+  if (!judged.position) {
     throw CommandError(judged.judgement.photos[1].photo.string(),
                        "does not show the same position as the first photo, or it cannot be told how it is "
                        "turned; give two photos of the same discs",
                        ExitCode::kNotScored);
+  }
   judged.judgement.board.discs = fused(first, second, *judged.position, flow.scoring);
   judged.judgement.remarks = remarks_on(judged);
 }

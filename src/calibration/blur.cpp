@@ -48,9 +48,10 @@ bool is_blurred(const cv::Mat& bgr) {
   const float strong = quantile(slopes, 1 - kStrongest);
   if (strong < kLeastStrength) return false;
   std::vector<float> ratios;
-  for (int y = 0; y < fine.rows; ++y)
+  for (int y = 0; y < fine.rows; ++y) {
     for (int x = 0; x < fine.cols; ++x)
       if (coarse.at<float>(y, x) >= strong) ratios.push_back(fine.at<float>(y, x) / coarse.at<float>(y, x));
+  }
   const double most = kMostShare * std::min(small.rows, small.cols);
   const double ratio_at_most = std::sqrt((most * most + kCoarse * kCoarse) / (most * most + kFine * kFine));
   return quantile(std::move(ratios), kSharpest) < ratio_at_most;

@@ -39,9 +39,10 @@ Estimate usual_line_width(const BoardOptions& options) {
 void doubt_wide_lines(std::array<Line, 3>& lines) {
   constexpr double kUsualRatio = 1.5;
   const double narrowest = std::min({lines[0].width, lines[1].width, lines[2].width});
-  for (Line& line : lines)
+  for (Line& line : lines) {
     if (line.width > kUsualRatio * narrowest)
       line.sigma = std::hypot(line.sigma, (line.width - narrowest) / 2);
+  }
 }
 
 Line describe_line(const LineMeasurement& measured, const Homography& board_from_image, double px_per_mm,
@@ -108,9 +109,10 @@ ChosenBoard locate_in(std::span<const Photo> photos, const BoardOptions& options
 RefinedRings pooled_rings(const LocatedBoard& located, const std::vector<cv::Mat>& pictures) {
   if (pictures.size() == 1) return located.rings;
   auto rings = refine_rings(pictures, located.rings.plane, located.rings.line_radii());
-  if (!rings)
+  if (!rings) {
     throw CalibrationError(
         "the board does not lie at the same place in all photos; give photos of one fixed camera");
+  }
   return std::move(*rings);
 }
 

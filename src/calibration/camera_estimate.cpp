@@ -37,9 +37,10 @@ FocalGuess guess_focal(int width, int height, const std::optional<double>& focal
   const double aspect = static_cast<double>(std::max(width, height)) / std::min(width, height);
   const bool whole = shows_whole_sensor_length(aspect);
   const double gain = whole ? 1.0 : kCroppedGain;
-  if (!focal_35mm)
+  if (!focal_35mm) {
     return {kUsualFocal * px_per_mm * gain, std::hypot(kUsualSigma, whole ? 0.0 : kCroppedSigma), "prior",
             whole};
+  }
   if (whole) return {*focal_35mm * px_per_mm, kExifSigma, "exif", whole};
   return {*focal_35mm * px_per_mm * gain, kCroppedSigma, "exif, cropped picture", whole};
 }

@@ -36,9 +36,10 @@ double apparent_width_of(double w) {
 class ApparentWidths {
  public:
   ApparentWidths() {
-    for (std::size_t i = 0; i < table_.size(); ++i)
+    for (std::size_t i = 0; i < table_.size(); ++i) {
       table_[i] =
           apparent_width_of(kStep * (static_cast<double>(i) + 0.02));  // a box of no width has no height
+    }
   }
 
   double operator()(double width) const {

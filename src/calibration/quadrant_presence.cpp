@@ -21,11 +21,11 @@ std::optional<cv::Vec3f> mean_ridge(const cv::Mat& bgr, const Homography& image_
   for (double radius = from; radius <= to; radius += kStep) {
     const Vec2 p = line.start + (radius - line.start.norm()) * along;
     std::array<cv::Vec3f, 3> colours;
-    for (int k = -1; k <= 1; ++k) {
-      const Vec2 q = image_from_board * (p + k * kBesideMm * across);
+    for (std::size_t k = 0; k < colours.size(); ++k) {
+      const Vec2 q = image_from_board * (p + (static_cast<double>(k) - 1) * kBesideMm * across);
       const cv::Point pixel(cvRound(q.x()), cvRound(q.y()));
       if (!inside.contains(pixel)) return std::nullopt;
-      colours[static_cast<std::size_t>(k + 1)] = bgr.at<cv::Vec3b>(pixel);
+      colours[k] = bgr.at<cv::Vec3b>(pixel);
     }
     ridges.push_back(colours[1] - (colours[0] + colours[2]) / 2);
   }

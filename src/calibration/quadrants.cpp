@@ -142,9 +142,10 @@ std::optional<Cross> strongest_cross(const std::vector<double>& line) {
   }
   const int best = strongest(folded);
   double runner_up = 1e-6;
-  for (int j = 0; j < kQuarter; ++j)
+  for (int j = 0; j < kQuarter; ++j) {
     if (std::abs(skew(j, best)) > 2 * kWander)
       runner_up = std::max(runner_up, folded[static_cast<std::size_t>(j)]);
+  }
   const double peak = folded[static_cast<std::size_t>(best)];
   if (peak < kLeastRunnerUpRatio * runner_up) return std::nullopt;
   return Cross{best, peak, {best, best + kQuarter, best + 2 * kQuarter, best + 3 * kQuarter}};
@@ -196,7 +197,7 @@ std::vector<Vec2> places_along(const PolarZone& zone, const Strength& strength, 
   for (int row = 0; row < kRadii; row += kRowsPerBand) {
     const auto band = strengths(zone, strength, {row, kRowsPerBand}, angle - kAround, 2 * kAround + 1);
     if (peak_strength(band, angle) < least) continue;
-    const double radius = zone.radii[static_cast<std::size_t>(row + kRowsPerBand / 2)];
+    const double radius = zone.radii.at(static_cast<std::size_t>(row) + kRowsPerBand / 2);
     places.emplace_back(radius * direction(refined_angle(band, angle)));
   }
   return places;

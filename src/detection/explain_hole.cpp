@@ -46,9 +46,10 @@ std::vector<Terms> terms_of(const HolePatch& patch, const PartShares& shares, co
     for (std::size_t part = 0; part < kHoleParts; ++part) {
       const float share = shares(static_cast<Eigen::Index>(part), i);
       if (share <= 0 || !used[part]) continue;
-      for (int term = 0; term < kTermsOfPart[part]; ++term)
+      for (int term = 0; term < kTermsOfPart[part]; ++term) {
         all[static_cast<std::size_t>(i)].add(kFirstTerm[part] + term,
                                              share * factors[static_cast<std::size_t>(term)]);
+      }
     }
   }
   return all;

@@ -117,10 +117,11 @@ std::string margin_words(const ScoredDisc& scored, double sigmas) {
 
 std::string worth_words(const ScoredDisc& scored) {
   const auto [least, most] = std::minmax(scored.zone, scored.other_zone);
-  if (scored.ruling)
+  if (scored.ruling) {
     return "worth " + std::to_string(scored.zone) +
            " by ruling; measured: " + std::string(to_string(scored.ruling->measured_call)) + ", " +
            std::to_string(scored.ruling->measured_zone);
+  }
   if (scored.call != Call::kTooClose) return "worth " + std::to_string(scored.zone);
   return std::to_string(most) + " if " + decision_words(scored, most) + ", " + std::to_string(least) +
          " if " + decision_words(scored, least);
