@@ -1,89 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "live/table.h"
+
 #include <doctest/doctest.h>
 
-#include <algorithm>
-
-#include "board/models.h"
-#include "live/drawn_table.h"
-#include "live/table.h"
-#include "match/match_state.h"
-#include "rules/rule_library.h"
-#include "support/temp_folder.h"
+#include "live/played_table.h"
 
 using namespace ringside;
 using namespace ringside::test;
-
-namespace {
-
-using Json = nlohmann::ordered_json;
-
-const auto kCalibration = std::make_shared<const Calibration>(plain_calibration());
-const std::filesystem::path kSource = RINGSIDE_SOURCE_DIR;
-
-TableOptions options_in(const std::filesystem::path& folder) {
-  return {.rules = RuleLibrary(kSource / "models").find("nca"),
-          .disc_shape = ModelLibrary(kSource / "models").disc("tournament").shape,
-          .ledger = folder / "matches.db",
-          .folder = folder / "live",
-          .now = [] { return UtcTime{}; }};
-}
-
-// A table at which readings come when the test says so.
-struct Played {
-  explicit Played(const std::filesystem::path& folder)
-      : table(options_in(folder), [this](const Json& json) { told.push_back(json); }) {}
-
-  void see(RestReading reading) {
-    Sight sight;
-    sight.readings.push_back(std::move(reading));
-    table.take(sight, {sight.readings[0].picture, 0.1 * static_cast<double>(frame), frame}, eyes);
-    ++frame;
-  }
-  void see(const std::vector<Disc>& discs) { see(reading_of(kCalibration, discs)); }
-  void see_swept(const std::vector<Disc>& discs) {
-    RestReading reading = reading_of(kCalibration, discs);
-    sweep_all(reading);
-    see(std::move(reading));
-  }
-  void shoot(const std::vector<Disc>& discs, const cv::Scalar* in_hole = nullptr) {
-    RestReading reading = reading_of(kCalibration, discs, in_hole);
-    reading.moment.shot_from = Vec2(0, -300);
-    Sight begun;
-    begun.events.push_back({.kind = EventKind::kShotBegun});
-    table.take(begun, {reading.picture, 0.1 * static_cast<double>(frame), frame}, eyes);
-    see(std::move(reading));
-  }
-  int count(const std::string& name) const {
-    return static_cast<int>(
-        std::count_if(told.begin(), told.end(), [&](const Json& json) { return json.at("event") == name; }));
-  }
-  int total(const std::string& team) const {
-    const auto view = table.newest();
-    const auto found = view->totals.find(team);
-    return found == view->totals.end() ? 0 : found->second.total();
-  }
-
-  std::vector<Json> told;
-  Table table;
-  Eyes eyes{{.discs = ModelLibrary(kSource / "models").disc("tournament")}};
-  long frame = 0;
-};
-
-const Disc kRedTen = disc_at({150, 0}, "red"), kBlackFifteen = disc_at({60, 40}, "black"),
-           kBlackWaiting = disc_at({0, -300}, "black"), kBlackFive = disc_at({-180, 180}, "black");
-
-StartMatch example_match() { return {"nca", {{"Ann", "black"}, {"Bob", "red"}}, {}}; }
-
-std::string error_of(Table& table, const TableCommand& command) {
-  try {
-    table.carry_out(command);
-  } catch (const TableError& error) {
-    return error.what();
-  }
-  return "";
-}
-
-}  // namespace
 
 TEST_CASE("a shot that moves a disc and one that falls in: told, counted, judged") {
   const TempFolder folder;
@@ -118,42 +41,6 @@ TEST_CASE("a disc that moved where no hand was makes a shot, one on the outer li
   played.see({disc_at({-100, 100}, "red"), kBlackWaiting});
   CHECK(played.count("shot_begun") == 1);
   CHECK(played.table.newest()->shots == 1);
-}
-
-TEST_CASE("discs lifted by hand until none is left end the round with the board from before") {
-  const TempFolder folder;
-  Played played(folder.path());
-  played.see({kRedTen, kBlackFifteen, kBlackFive});
-  played.see_swept({kRedTen});
-  CHECK(played.count("round_over") == 0);
-  played.see_swept({});
-  REQUIRE(played.count("round_over") == 1);
-  CHECK(played.count("discs_lifted") == 1);
-  for (const Json& json : played.told) {
-    if (json.at("event") != "round_over") continue;
-    CHECK(json.at("totals").at("black").at("total") == 20);
-    CHECK(json.at("totals").at("red").at("total") == 10);
-    CHECK(json.at("discs").size() == 3);
-  }
-}
-
-TEST_CASE("a round that people end counts what they see, and what they put right") {
-  const auto counted = [](const std::vector<Disc>& left) {
-    const TempFolder folder;
-    Played played(folder.path());
-    played.see(left.empty() ? std::vector{kRedTen} : std::vector{kRedTen, kBlackFifteen});
-    played.see_swept(left);
-    played.table.carry_out(ChangeTwenties{"red", 1});
-    played.table.carry_out(EndRound{});
-    REQUIRE(played.count("round_over") == 1);
-    const auto told = std::find_if(played.told.begin(), played.told.end(),
-                                   [](const Json& json) { return json.at("event") == "round_over"; });
-    return told->at("totals");
-  };
-  const Json taken_off = counted({kRedTen});  // a disc that was shot against the rules
-  CHECK(taken_off.at("red").at("total") == 30);
-  CHECK_FALSE(taken_off.contains("black"));
-  CHECK(counted({}).at("red").at("total") == 30);  // the board is cleared already
 }
 
 TEST_CASE("people add, move, recolour, rule and remove discs, and take it all back") {
@@ -197,67 +84,6 @@ TEST_CASE("what cannot be done says why and changes nothing") {
   CHECK_FALSE(error_of(played.table, AnswerQuestion{3, "yes"}).empty());
   CHECK_FALSE(error_of(played.table, StartMatch{"no-such-rules", {}, {}}).empty());
   CHECK(played.table.newest()->revision == revision);
-}
-
-TEST_CASE("a round of a match goes into the ledger with its picture, and undo takes it back") {
-  const TempFolder folder;
-  Played played(folder.path());
-  played.table.carry_out(example_match());
-  played.see({kRedTen, kBlackFifteen});
-  played.table.carry_out(ChangeTwenties{"red", 1});
-  played.table.carry_out(EndRound{});
-  const Ledger ledger(folder / "matches.db");
-  const MatchState state = state_of(ledger.find(*ledger.latest()).match);
-  REQUIRE(state.rounds.size() == 1);
-  CHECK(state.rounds[0].totals.at("red").total() == 30);
-  CHECK(state.rounds[0].totals.at("black").total() == 15);
-  REQUIRE(state.rounds[0].played.evidence);
-  CHECK(std::filesystem::exists(folder / "live" / state.rounds[0].played.evidence->photo));
-  CHECK(state.rounds[0].played.evidence->sha256.size() == 64);
-  CHECK(played.table.newest()->twenties.empty());
-  played.table.carry_out(UndoLast{});
-  CHECK(state_of(ledger.find(*ledger.latest()).match).rounds.empty());
-  CHECK(played.table.newest()->twenties == ByTeam{{"red", 1}});
-}
-
-TEST_CASE("after a restart the match, the twenties, the rulings and the round are there") {
-  const TempFolder folder;
-  int id = 0;
-  {
-    Played played(folder.path());
-    played.table.carry_out(example_match());
-    played.see({kRedTen, kBlackFifteen});
-    id = played.table.newest()->discs.at(0).scored.disc.id;
-    played.table.carry_out(ChangeTwenties{"red", 1});
-    played.table.carry_out(RuleDisc{id, 5});
-    played.table.carry_out(AddDisc{"black", {0, -250}});
-  }
-  Played again(folder.path());
-  again.table.resume(std::nullopt);
-  CHECK(again.table.newest()->match);
-  CHECK(again.table.newest()->twenties == ByTeam{{"red", 1}});
-  again.see({kRedTen, kBlackFifteen});
-  CHECK(again.total("red") == 25);
-  CHECK(again.total("black") == 20);
-  bool found = false;
-  for (const TableDisc& disc : again.table.newest()->discs)
-    found |= disc.scored.disc.id == id && disc.scored.zone == 5;
-  CHECK(found);
-}
-
-TEST_CASE("as many shots as the players have discs: people are asked whether the round is over") {
-  const TempFolder folder;
-  Played played(folder.path());
-  played.table.carry_out(example_match());
-  played.see({kRedTen});
-  for (int i = 0; i < 16; ++i) played.shoot({disc_at({150.0 - 8 * i, 80}, "red")});
-  REQUIRE(played.table.newest()->questions.size() == 1);
-  const TableQuestion question = played.table.newest()->questions[0];
-  CHECK(played.count("question") == 1);
-  CHECK_FALSE(error_of(played.table, AnswerQuestion{question.id, "maybe"}).empty());
-  played.table.carry_out(AnswerQuestion{question.id, question.answers.at(0)});
-  CHECK(played.count("round_over") == 1);
-  CHECK(played.table.newest()->questions.empty());
 }
 
 TEST_CASE("a paused table counts nothing and catches up") {

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// Rounds of a table, and the match they belong to.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "live/played_table.h"
+#include "match/match_state.h"
+
+using namespace ringside;
+using namespace ringside::test;
+
+TEST_CASE("discs lifted by hand until none is left end the round with the board from before") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.see({kRedTen, kBlackFifteen, kBlackFive});
+  played.see_swept({kRedTen});
+  CHECK(played.count("round_over") == 0);
+  played.see_swept({});
+  REQUIRE(played.count("round_over") == 1);
+  CHECK(played.count("discs_lifted") == 1);
+  for (const Json& json : played.told) {
+    if (json.at("event") != "round_over") continue;
+    CHECK(json.at("totals").at("black").at("total") == 20);
+    CHECK(json.at("totals").at("red").at("total") == 10);
+    CHECK(json.at("discs").size() == 3);
+  }
+}
+
+TEST_CASE("a round that people end counts what they see, and what they put right") {
+  const auto counted = [](const std::vector<Disc>& left) {
+    const TempFolder folder;
+    Played played(folder.path());
+    played.see(left.empty() ? std::vector{kRedTen} : std::vector{kRedTen, kBlackFifteen});
+    played.see_swept(left);
+    played.table.carry_out(ChangeTwenties{"red", 1});
+    played.table.carry_out(EndRound{});
+    REQUIRE(played.count("round_over") == 1);
+    const auto told = std::find_if(played.told.begin(), played.told.end(),
+                                   [](const Json& json) { return json.at("event") == "round_over"; });
+    return told->at("totals");
+  };
+  const Json taken_off = counted({kRedTen});  // a disc that was shot against the rules
+  CHECK(taken_off.at("red").at("total") == 30);
+  CHECK_FALSE(taken_off.contains("black"));
+  CHECK(counted({}).at("red").at("total") == 30);  // the board is cleared already
+}
+
+TEST_CASE("a round of a match goes into the ledger with its picture, and undo takes it back") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.table.carry_out(example_match());
+  played.see({kRedTen, kBlackFifteen});
+  played.table.carry_out(ChangeTwenties{"red", 1});
+  played.table.carry_out(EndRound{});
+  const Ledger ledger(folder / "matches.db");
+  const MatchState state = state_of(ledger.find(*ledger.latest()).match);
+  REQUIRE(state.rounds.size() == 1);
+  CHECK(state.rounds[0].totals.at("red").total() == 30);
+  CHECK(state.rounds[0].totals.at("black").total() == 15);
+  REQUIRE(state.rounds[0].played.evidence);
+  CHECK(std::filesystem::exists(folder / "live" / state.rounds[0].played.evidence->photo));
+  CHECK(state.rounds[0].played.evidence->sha256.size() == 64);
+  CHECK(played.table.newest()->twenties.empty());
+  played.table.carry_out(UndoLast{});
+  CHECK(state_of(ledger.find(*ledger.latest()).match).rounds.empty());
+  CHECK(played.table.newest()->twenties == ByTeam{{"red", 1}});
+}
+
+TEST_CASE("after a restart the match, the twenties, the rulings and the round are there") {
+  const TempFolder folder;
+  int id = 0;
+  {
+    Played played(folder.path());
+    played.table.carry_out(example_match());
+    played.see({kRedTen, kBlackFifteen});
+    id = played.table.newest()->discs.at(0).scored.disc.id;
+    played.table.carry_out(ChangeTwenties{"red", 1});
+    played.table.carry_out(RuleDisc{id, 5});
+    played.table.carry_out(AddDisc{"black", {0, -250}});
+  }
+  Played again(folder.path());
+  again.table.resume(std::nullopt);
+  CHECK(again.table.newest()->match);
+  CHECK(again.table.newest()->twenties == ByTeam{{"red", 1}});
+  again.see({kRedTen, kBlackFifteen});
+  CHECK(again.total("red") == 25);
+  CHECK(again.total("black") == 20);
+  bool found = false;
+  for (const TableDisc& disc : again.table.newest()->discs)
+    found |= disc.scored.disc.id == id && disc.scored.zone == 5;
+  CHECK(found);
+}
+
+TEST_CASE("as many shots as the players have discs: people are asked whether the round is over") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.table.carry_out(example_match());
+  played.see({kRedTen});
+  for (int i = 0; i < 16; ++i) played.shoot({disc_at({150.0 - 8 * i, 80}, "red")});
+  REQUIRE(played.table.newest()->questions.size() == 1);
+  const TableQuestion question = played.table.newest()->questions[0];
+  CHECK(played.count("question") == 1);
+  CHECK_FALSE(error_of(played.table, AnswerQuestion{question.id, "maybe"}).empty());
+  played.table.carry_out(AnswerQuestion{question.id, question.answers.at(0)});
+  CHECK(played.count("round_over") == 1);
+  CHECK(played.table.newest()->questions.empty());
+}
