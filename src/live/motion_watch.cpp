@@ -185,7 +185,9 @@ bool MotionWatch::is_of_hand(const cv::Mat& component) const {
   return 2 * cv::countNonZero(component & recent_hand_) > cv::countNonZero(component);
 }
 
-cv::Mat MotionWatch::resting_hand(const cv::Mat& small) {
+cv::Mat MotionWatch::resting_hand(const cv::Mat& small) const {
+  // It moved before it came to rest.
+  if (cv::countNonZero(recent_hand_) == 0) return cv::Mat::zeros(small.size(), CV_8U);
   const cv::Mat differing = differs(small, at_rest_.picture());
   // Another light differs everywhere.
   if (covers_deck(differing)) return cv::Mat::zeros(small.size(), CV_8U);

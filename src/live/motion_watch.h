@@ -57,7 +57,7 @@ class MotionWatch {
   void measure_from_hand(Parts& parts) const;
   void begin(const cv::Mat& small);
   bool is_of_hand(const cv::Mat& component) const;
-  cv::Mat resting_hand(const cv::Mat& small);
+  cv::Mat resting_hand(const cv::Mat& small) const;
   bool covers_deck(const cv::Mat& mask) const;
   bool shows_hand(const cv::Mat& hand) const;
   bool is_hand(const cv::Mat& component, const cv::Mat& depth) const;
