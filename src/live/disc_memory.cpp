@@ -93,6 +93,11 @@ std::vector<DiscChange> DiscMemory::update(std::vector<ScoredDisc> seen, const R
   return changes;
 }
 
+bool DiscMemory::any_in_play() const {
+  return std::any_of(discs_.begin(), discs_.end(),
+                     [](const TableDisc& disc) { return disc.scored.zone > 0; });
+}
+
 void DiscMemory::erase(int id) {
   std::erase_if(discs_, [id](const TableDisc& disc) { return disc_of(disc).id == id; });
 }

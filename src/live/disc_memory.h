@@ -30,6 +30,7 @@ class DiscMemory {
 
   const std::vector<TableDisc>& discs() const { return discs_; }
   std::vector<TableDisc>& discs() { return discs_; }
+  bool any_in_play() const;  // scores where it lies
   void erase(int id);
   int next_id();
   void start_round();  // ids begin anew for discs that come

@@ -13,22 +13,20 @@ namespace {
 
 constexpr int kLiftedForRound = 2;  // discs lifted by hand that end a round, once none is left in play
 
-bool in_play(const TableDisc& disc) { return disc.scored.zone > 0; }
-
 bool is_flat(const TableDisc& disc) { return disc.scored.disc.in_hole == HoleState::kFlat; }
 bool is_at_hole(const TableDisc& disc) { return disc.scored.disc.in_hole != HoleState::kNone; }
+
+double off_centre(const Disc& disc, const Circle& rim) { return (disc.base - rim.centre).norm(); }
 
 // A disc this near the hole's centre lies in the hole or only just hangs, and which of them one picture from
 // above does not tell: flat discs of rendered clips were taken for hangers up to 4 mm off the centre, and
 // hangers hang 3.5 to 8 mm off.
-bool may_have_fallen_in(const Disc& disc, const Hole& hole) {
+bool may_have_fallen_in(const Disc& disc, const Circle& rim) {
   constexpr double kSurelyHangs = 5.5;  // mm
-  return disc.in_hole != HoleState::kFlat && (disc.base - hole.rim.centre).norm() < kSurelyHangs;
+  return disc.in_hole != HoleState::kFlat && off_centre(disc, rim) < kSurelyHangs;
 }
 
-bool covers_hole(const Disc& disc, const Hole& hole) {
-  return (disc.base - hole.rim.centre).norm() < hole.rim.radius;
-}
+bool covers_hole(const Disc& disc, const Circle& rim) { return off_centre(disc, rim) < rim.radius; }
 
 // No hand was where it changed. A new disc on the outer line is only about to be shot.
 bool moved_by_itself(const DiscChange& change) { return !change.swept && (change.from || change.zone > 0); }
@@ -101,11 +99,12 @@ void Table::read(const RestReading& reading) {
 std::vector<ScoredDisc> Table::score(const RestReading& reading, bool& flat) {
   std::vector<ScoredDisc> seen;
   const bool empty_hole = hole_.looks_empty(reading);
+  const Circle& rim = reading.calibration->hole.rim;
   for (Disc disc : reading.detection.discs) {
     // The hole's floor may look like a disc.
-    if (empty_hole && covers_hole(disc, reading.calibration->hole)) continue;
+    if (empty_hole && covers_hole(disc, rim)) continue;
     disc.team = palette_.side_of(disc.colour, disc.team);
-    if (may_have_fallen_in(disc, reading.calibration->hole)) disc.in_hole = HoleState::kUnsure;
+    if (may_have_fallen_in(disc, rim)) disc.in_hole = HoleState::kUnsure;
     flat |= disc.in_hole == HoleState::kFlat;
     if (disc.in_hole != HoleState::kFlat) seen.push_back(scored(disc));
   }
@@ -170,8 +169,7 @@ void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, 
   round_.lifted += lifted;
   for (const DiscChange& change : changes)
     if (change.from && change.to) tell(about(EventKind::kDiscsMoved, change));
-  const bool cleared = std::none_of(memory_.discs().begin(), memory_.discs().end(), in_play);
-  if (!cleared || round_.lifted < kLiftedForRound || !round_.before_lifting) return;
+  if (memory_.any_in_play() || round_.lifted < kLiftedForRound || !round_.before_lifting) return;
   const ScoredBoard counted = *round_.before_lifting;
   end_round(counted, cv::Mat(round_.picture_before));
   tell(event(EventKind::kDiscsLifted));

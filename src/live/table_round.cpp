@@ -95,10 +95,7 @@ void Table::carry(const AnswerQuestion& command) {
 void Table::carry(const EndRound&) {
   if (!calibration_) throw TableError("no board was seen yet; wait until it is found");
   // What people see is what is counted, unless they have cleared the board already.
-  const auto& discs = memory_.discs();
-  const bool cleared =
-      std::none_of(discs.begin(), discs.end(), [](const TableDisc& disc) { return disc.scored.zone > 0; });
-  const bool late = cleared && round_.before_lifting;
+  const bool late = !memory_.any_in_play() && round_.before_lifting;
   const ScoredBoard counted = late ? *round_.before_lifting : board();
   const cv::Mat picture = late ? round_.picture_before : picture_;
   const Round earlier = round_;
