@@ -2,6 +2,7 @@
 #include "detection/position_uncertainty.h"
 
 #include <doctest/doctest.h>
+
 #include <cmath>
 
 #include "drawing/view.h"
