@@ -13,6 +13,7 @@
 #include "detection/position_uncertainty.h"
 #include "detection/second_look.h"
 #include "detection/select_discs.h"
+#include "detection/settle_disc.h"
 #include "detection/team_radius.h"
 #include "detection/teams.h"
 #include "geometry/robust.h"
@@ -32,15 +33,13 @@ Circle in_picture(const Homography& image_from_board, const Circle& circle) {
 
 // The found disc with the radius that all discs of its side share.
 Disc settle(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-            const FoundDisc& found, const TeamRadius& radius) {
+            const FoundDisc& found, const TeamRadius& radius, const std::optional<Vec2>& shadow) {
   DiscShape shape = model.shape;
   shape.radius = radius.radius;
-  const auto refit = fit_outline(photo, calibration, found.fit.base, shape, found.fit.near_side,
-                                 RadiusMode::kFixed, found.lost_towards);
-  const OutlineFit& fit = refit ? *refit : found.fit;
+  const auto [fit, doubt] = settle_disc(photo, calibration, shape, found, shadow);
   Disc disc;
   disc.base = fit.base;
-  disc.covariance = fit.covariance + found.doubt + camera_covariance(calibration, fit.base, shape) +
+  disc.covariance = fit.covariance + doubt + camera_covariance(calibration, fit.base, shape) +
                     height_covariance(calibration, fit.base, shape) + doubt_covariance(found.quality);
   disc.radius = fit.radius;
   disc.radius_sigma = std::hypot(radius.sigma, rounding_sigma(calibration, fit.base, shape));
@@ -121,10 +120,11 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   const Teams teams = sort_into_teams(colours, model.colours);
   settle_near_sides(found, teams, calibration.camera.centre);
   const auto radii = team_radii(found, teams, model);
+  const auto shadow = shadow_of_all(found);
   Detection out;
   for (std::size_t i = 0; i < found.size(); ++i) {
     const std::size_t team = teams.team_of[i];
-    out.discs.push_back(settle(photo, calibration, model, found[i], radii[team]));
+    out.discs.push_back(settle(photo, calibration, model, found[i], radii[team], shadow));
     out.discs.back().team = teams.names[team];
   }
   if (hole.disc) {

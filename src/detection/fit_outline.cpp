@@ -23,9 +23,9 @@ constexpr double kSeenWithin = 0.8;  // mm between a point and the fit for it to
 constexpr double kCorrelatedPoints = 6;
 constexpr double kLeastPointSigmaPx = 0.1;
 constexpr double kResidualWeight = 0.6;  // of a fit's quality, per mm
-// What light, shadow and the rounding do to a whole outline, mm: with this, 97 % of the bases on drawn boards
-// lie within 2 sigma (normal errors: 86 %), without it 70 %.
-constexpr double kLightSigma = 0.09;
+// What light, shadow and the rounding do to a whole outline, mm: with this, 95 % of the bases on drawn boards
+// lie within 2 sigma (normal errors: 86 %), with 0.09 as few as half of a round's.
+constexpr double kLightSigma = 0.15;
 // Light parts top and side anywhere on the rounding: such points are twice as loose as the outline's.
 constexpr double kShoulderLooseness = 2;
 

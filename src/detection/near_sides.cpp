@@ -12,8 +12,6 @@ namespace {
 constexpr double kLeastGain = 0.03, kLeastTotal = 0.15;
 // A disc that one explanation fits this much better needs no others: a fit of the other has lost it.
 constexpr double kClearAlone = 0.35;
-// Turns a difference of quality into odds: 0.05 is 12 to 1.
-constexpr double kOddsPerQuality = 50;
 constexpr int kLampDirections = 36;
 
 double gain_of(const FoundDisc& disc) { return quality_of(*disc.shoulder) - quality_of(*disc.foot); }
@@ -48,18 +46,9 @@ std::vector<FoundDisc*> dark_sided(const std::vector<FoundDisc*>& discs, const V
   return best;
 }
 
-void settle(FoundDisc& disc, bool dark, double group_gain) {
+void settle(FoundDisc& disc, bool dark) {
   const bool alone_is_clear = std::abs(gain_of(disc)) > kClearAlone;
   disc.fit = (alone_is_clear ? gain_of(disc) > 0 : dark) ? *disc.shoulder : *disc.foot;
-  const double odds = std::exp(-kOddsPerQuality * std::abs(group_gain));
-  const double other = odds / (1 + odds);
-  const Vec2 apart = disc.shoulder->base - disc.foot->base;
-  disc.doubt += other * (1 - other) * apart * apart.transpose();
-}
-
-void settle_group(const std::vector<FoundDisc*>& discs, bool dark) {
-  const double mean = discs.empty() ? 0 : total_gain(discs) / static_cast<double>(discs.size());
-  for (FoundDisc* disc : discs) settle(*disc, dark, mean - kLeastGain);
 }
 
 }  // namespace
@@ -70,11 +59,7 @@ void settle_near_sides(std::vector<FoundDisc>& found, const Teams& teams, const 
     for (std::size_t i = 0; i < found.size(); ++i)
       if (teams.team_of[i] == team && found[i].foot && found[i].shoulder) discs.push_back(&found[i]);
     const auto dark = dark_sided(discs, camera.head<2>());
-    std::vector<FoundDisc*> lit;
-    std::copy_if(discs.begin(), discs.end(), std::back_inserter(lit),
-                 [&](FoundDisc* disc) { return std::find(dark.begin(), dark.end(), disc) == dark.end(); });
-    settle_group(dark, true);
-    settle_group(lit, false);
+    for (FoundDisc* disc : discs) settle(*disc, std::find(dark.begin(), dark.end(), disc) != dark.end());
   }
 }
 

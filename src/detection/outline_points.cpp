@@ -5,7 +5,10 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 #include <optional>
+#include <utility>
 
+#include "detection/known_edges.h"
+#include "detection/picture_rays.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -17,59 +20,20 @@ constexpr double kSmoothing = 0.22;      // mm, Gaussian along the ray before it
 constexpr double kLeastSmoothing = 0.6;  // samples
 constexpr double kLeastContrast = 0.3;   // of the median ray's: a weaker edge is no outline
 constexpr double kLostCosine = 0.5;      // 60 degrees to either side
-constexpr double kBlurPx = 1.2;          // how far a printed line's blur reaches beyond its edge
 
-// Samples outwards along rays from a point on the deck.
-struct Rays {
-  Vec2 centre;
-  double step;                // mm
-  std::vector<double> first;  // distance of each ray's first sample from the centre, mm
-  cv::Mat values;             // CV_32FC3, one row per ray
-
-  Vec2 at(int ray, double sample) const {
-    const double angle = 2 * kPi * ray / kOutlineRays;
-    return centre + (first[static_cast<std::size_t>(ray)] + sample * step) * direction(angle);
-  }
-};
-
-Rays sample(const Photo& photo, const Homography& image_from_board, const DiscOutline<double>& outline,
-            NearSide near_side, double half_window) {
-  Rays rays{outline.centre(), 0, {}, {}};
-  rays.step = std::max(kLeastStep, kStepPx / image_from_board.scale_at(rays.centre));
-  const int half_count = static_cast<int>(std::ceil(half_window / rays.step)), count = 2 * half_count + 1;
+PictureRays sample(const Photo& photo, const Homography& image_from_board, const DiscOutline<double>& outline,
+                   NearSide near_side, double half_window) {
+  const double step = std::max(kLeastStep, kStepPx / image_from_board.scale_at(outline.centre()));
+  const int half_count = static_cast<int>(std::ceil(half_window / step));
+  std::vector<double> first;
   for (int i = 0; i < kOutlineRays; ++i) {
-    rays.first.push_back(edge_reach(outline, direction(2 * kPi * i / kOutlineRays), near_side) -
-                         half_count * rays.step);
+    const Vec2 unit = direction(2 * kPi * i / kOutlineRays);
+    first.push_back(edge_reach(outline, unit, near_side) - half_count * step);
   }
-  cv::Mat x(kOutlineRays, count, CV_32F), y(kOutlineRays, count, CV_32F);
-  for (int i = 0; i < kOutlineRays; ++i) {
-    for (int k = 0; k < count; ++k) {
-      const Vec2 p = image_from_board * rays.at(i, k);
-      x.at<float>(i, k) = static_cast<float>(p.x());
-      y.at<float>(i, k) = static_cast<float>(p.y());
-    }
-  }
-  cv::remap(photo.pixels, rays.values, x, y, cv::INTER_LINEAR, cv::BORDER_REPLICATE);
-  rays.values.convertTo(rays.values, CV_32F);
-  cv::GaussianBlur(rays.values, rays.values, {0, 1}, std::max(kLeastSmoothing, kSmoothing / rays.step), 1e-6);
+  PictureRays rays =
+      picture_rays(photo, image_from_board, outline.centre(), std::move(first), step, 2 * half_count + 1);
+  cv::GaussianBlur(rays.values, rays.values, {0, 1}, std::max(kLeastSmoothing, kSmoothing / step), 1e-6);
   return rays;
-}
-
-double blur_mm(const Calibration& calibration) { return kSmoothing + kBlurPx / calibration.pixels_per_mm(); }
-
-// A printed line beside a disc is often the stronger edge; where it lies is known.
-bool on_printed_line(const Vec2& p, const Calibration& calibration) {
-  const double blur = blur_mm(calibration);
-  return std::any_of(calibration.lines.begin(), calibration.lines.end(),
-                     [&](const Line& line) { return line.covers(p, blur); });
-}
-
-// Likewise the edge of the deck. Unlike a line it hides nothing: a ray there that shows no other edge speaks
-// against a disc.
-bool on_deck_edge(const Vec2& p, const Calibration& calibration) {
-  constexpr double kUneven = 1;  // mm: cut by hand and rounded
-  return calibration.deck_measured &&
-         std::abs(p.norm() - calibration.deck_radius) < blur_mm(calibration) + kUneven;
 }
 
 struct Peak {
@@ -79,7 +43,7 @@ struct Peak {
 
 // The steepest place of a ray that neither a printed line nor the deck's edge explains, to a fraction of a
 // sample. Empty when it lies at an end.
-std::optional<Peak> steepest(const Rays& rays, int ray, const Calibration& calibration) {
+std::optional<Peak> steepest(const PictureRays& rays, int ray, const Calibration& calibration) {
   const int count = rays.values.cols;
   const auto* v = rays.values.ptr<cv::Vec3f>(ray);
   std::vector<double> slope(static_cast<std::size_t>(count), 0.0);
@@ -102,11 +66,11 @@ std::optional<Peak> steepest(const Rays& rays, int ray, const Calibration& calib
 OutlinePoints outline_points(const Photo& photo, const Calibration& calibration,
                              const DiscOutline<double>& outline, NearSide near_side, double half_window,
                              const std::optional<Vec2>& lost_towards) {
-  const Rays rays = sample(photo, calibration.image_from_board, outline, near_side, half_window);
+  const PictureRays rays = sample(photo, calibration.image_from_board, outline, near_side, half_window);
   OutlinePoints out;
   std::vector<double> contrasts;
   for (int i = 0; i < kOutlineRays; ++i) {
-    if (lost_towards && direction(2 * kPi * i / kOutlineRays).dot(*lost_towards) > kLostCosine) continue;
+    if (lost_towards && rays.unit(i).dot(*lost_towards) > kLostCosine) continue;
     out.rays += !on_printed_line(rays.at(i, (rays.values.cols - 1) / 2.0), calibration);
     const auto peak = steepest(rays, i, calibration);
     if (!peak) continue;

@@ -99,13 +99,6 @@ std::vector<FoundDisc> apart_of(const std::vector<FoundDisc>& found) {
   return apart;
 }
 
-std::optional<Vec2> shadow_of_all(const std::vector<FoundDisc>& discs) {
-  std::vector<std::vector<double>> around;
-  for (const FoundDisc& disc : discs)
-    if (disc.quality > kClearQuality) around.push_back(disc.around);
-  return shadow_direction(around);
-}
-
 // A shadow's far edge may be as round as its disc and clearer; but the lamp says on which side of a disc its
 // shadow lies.
 bool is_shadow_of(const FoundDisc& shadow, const FoundDisc& disc, const Vec2& shadow_direction) {
@@ -134,6 +127,13 @@ double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
 }
 
 }  // namespace
+
+std::optional<Vec2> shadow_of_all(const std::vector<FoundDisc>& discs) {
+  std::vector<std::vector<double>> around;
+  for (const FoundDisc& disc : discs)
+    if (disc.quality > kClearQuality) around.push_back(disc.around);
+  return shadow_direction(around);
+}
 
 bool in_the_hole(const Circle& circle, const Hole& hole) {
   const double off_centre = (circle.centre - hole.rim.centre).norm();

@@ -16,8 +16,7 @@ struct FoundDisc {
   OutlineFit fit;                      // radius free
   std::optional<OutlineFit> foot;      // its edge towards the camera taken as its foot
   std::optional<OutlineFit> shoulder;  // the same edge taken as its top's shoulder
-  Mat2 doubt = Mat2::Zero();  // covariance of the base from not knowing which of the two it is, or from how
-                              // little of it was seen, mm^2
+  Mat2 doubt = Mat2::Zero();           // covariance of the base from how little of it was seen, mm^2
   FaceColour face;
   std::vector<double> around;        // brightness_around its outline
   std::optional<Vec2> lost_towards;  // the side of its shadow, where the two were not told apart
@@ -31,5 +30,8 @@ bool in_the_hole(const Circle& circle, const Hole& hole);
 // deck around them, no two overlapping, and not the hole itself. Best first.
 std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calibration,
                                     const DiscModel& model, const std::vector<Candidate>& candidates);
+
+// Where the lamp throws shadows, by the discs that are clear; empty when that cannot be told.
+std::optional<Vec2> shadow_of_all(const std::vector<FoundDisc>& discs);
 
 }  // namespace ringside

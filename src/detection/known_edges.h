@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "calibration/calibration.h"
+
+namespace ringside {
+
+// Edges in the picture that are no disc's and whose place the calibration knows; p: board frame, mm.
+
+// A printed line beside a disc is often the stronger edge.
+bool on_printed_line(const Vec2& p, const Calibration& calibration);
+
+// Unlike a line the edge of the deck hides nothing: a ray there that shows no other edge speaks against a
+// disc.
+bool on_deck_edge(const Vec2& p, const Calibration& calibration);
+
+}  // namespace ringside
