@@ -115,6 +115,8 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   look_again(photo, calibration, model, candidates, found);
   const HoleJudgement hole = judge_hole(view, calibration, usual_shape(found, model), found);
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
+  if (hole.no_disc)
+    std::erase_if(found, [&](const FoundDisc& disc) { return disc.fit.base == *hole.no_disc; });
   std::vector<Lab> colours = colours_of(found);
   if (hole.disc) colours.push_back(hole.face);
   const Teams teams = sort_into_teams(colours, model.colours);

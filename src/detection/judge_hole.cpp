@@ -57,6 +57,14 @@ const FoundDisc* nearest_to(const std::vector<FoundDisc>& found, const Vec2& cen
   return best;
 }
 
+// Farther over the hole than where the rim carries it under its middle, a disc would tip.
+bool would_tip(const Vec2& base, double radius, const Circle& rim) {
+  constexpr double kLeastPlay = 0.8;  // mm: every disc fits into the hole, whatever its shadow hides of it
+  const double hole = std::max(rim.radius, radius + kLeastPlay);
+  const double away = (base - rim.centre).norm() + kFitError;
+  return away * away < hole * hole - radius * radius;
+}
+
 // What is known of the discs' colours without the one at the hole.
 struct KnownColours {
   std::vector<Lab> colours;
@@ -81,13 +89,10 @@ class Judge {
 
   HoleJudgement judge() const { return fills_the_photo() ? by_photo() : by_drawings(); }
 
-  // Against a disc that was found on the deck near the hole. Farther over the hole than where the rim carries
-  // it under its middle, it would tip.
+  // Against a disc that was found on the deck near the hole.
   double beside(const HoleFit& standing) const {
     const FilledHole& hole = standing.hole;
-    const double tips2 = std::pow(hole.rim.radius, 2) - std::pow(hole.shape.radius, 2);
-    const double away = (hole.pose.foot.head<2>() - hole.rim.centre).norm() + kFitError;
-    double least = away * away < tips2 ? -1 : 1;
+    double least = would_tip(hole.pose.foot.head<2>(), hole.shape.radius, hole.rim) ? -1 : 1;
     for (const HoleFit* other : {&empty_, &flat_, &hanger_})
       least = std::min(least, advantage(standing.explanation, other->explanation));
     return least;
@@ -175,7 +180,13 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
   const HolePatch patch = hole_patch(view, rim.centre, others, calibration.pixels_per_mm());
   std::optional<EmptyHoleFit> photo;
   if (calibration.empty_hole) photo = fit_empty_hole(patch, rim, *calibration.empty_hole);
-  if (photo && photo->unlike < kSameAsEmpty) return {};
+  // What cannot lie there is the lit floor of the hole, or in it.
+  const auto without_it = [&](HoleJudgement judgement) {
+    if (at_hole && !judgement.disc && would_tip(at_hole->fit.base, shape.radius, rim))
+      judgement.no_disc = at_hole->fit.base;
+    return judgement;
+  };
+  if (photo && photo->unlike < kSameAsEmpty) return without_it({});
   const HoleFitter fitter(patch, rim, shape, camera);
   const Judge judge(fitter, std::move(known), std::move(photo));
   if (!at_hole) return judge.judge();
@@ -184,7 +195,7 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
   HoleJudgement judgement = judge.judge();
   // Beside the hole or over its rim it is worth the same: what is likelier is told, and nobody asked.
   if (judgement.state == HoleState::kHanger && beside > 0) return {};
-  return judgement;
+  return without_it(std::move(judgement));
 }
 
 }  // namespace ringside

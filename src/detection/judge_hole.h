@@ -14,8 +14,9 @@ struct HoleJudgement {
   // kNone: nothing, or a disc on the deck beside it. kUnsure with a disc: it lies flat or hangs; without:
   // there is nothing or a disc.
   HoleState state = HoleState::kNone;
-  std::optional<HoleFit> disc;  // in it or over its rim
-  Lab face = Lab::Zero();       // colour of what fills it
+  std::optional<HoleFit> disc;       // in it or over its rim
+  Lab face = Lab::Zero();            // colour of what fills it
+  std::optional<Vec2> no_disc = {};  // base of a found disc that is none: it would tip where it seems to lie
 };
 
 // Compares drawings of the hole empty, with a disc flat in it, hanging over its rim and standing beside it.

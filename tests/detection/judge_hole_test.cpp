@@ -60,6 +60,31 @@ TEST_CASE("an empty hole is empty, or people are asked, whatever its floor") {
   CHECK(seen(table(kRedFloor), 24).hole == HoleState::kNone);
 }
 
+// As an outline that was fitted there, of the clear colour of the floor.
+FoundDisc found_at(const Vec2& base) {
+  FoundDisc found;
+  found.fit.base = base;
+  found.fit.radius = 15.9;
+  found.face.lab = {60, 8, 30};
+  found.quality = 0.5;
+  return found;
+}
+
+TEST_CASE("what is found where a disc would tip into the empty hole is no disc, farther off it may be") {
+  const Photo photo = test::draw(table(maple().second), drawing::look_from(test::whole_board(8)));
+  const Calibration calibration = calibrate(photo, {});
+  const RectifiedView view = rectify(photo, calibration);
+  for (const double side : {0.5, 2.0, 4.0}) {
+    CAPTURE(side);
+    const Vec2 centre = calibration.hole.rim.centre;
+    const auto judged = [&](double away) {
+      return judge_hole(view, calibration, {15.9, 9.5, 1.5}, {found_at(centre + away * direction(side))});
+    };
+    CHECK(judged(3).no_disc.has_value() != judged(3).disc.has_value());
+    CHECK_FALSE(judged(12).no_disc.has_value());
+  }
+}
+
 drawing::Scene with_flat_disc(const drawing::Material& floor) {
   drawing::Scene scene = table(floor);
   scene.discs.push_back(in_hole(natural_at({0.5, -0.5}), scene.board));
