@@ -28,7 +28,10 @@ cv::Mat noise(int width, int height) {
 
 cv::Mat gradient() {
   cv::Mat picture(600, 800, CV_8UC3);
-  for (int x = 0; x < picture.cols; ++x) picture.col(x).setTo(cv::Scalar(x / 4, 100, 255 - x / 4));
+  for (int x = 0; x < picture.cols; ++x) {
+    const int level = x / 4;
+    picture.col(x).setTo(cv::Scalar(level, 100, 255 - level));
+  }
   return picture;
 }
 

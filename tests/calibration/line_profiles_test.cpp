@@ -86,11 +86,12 @@ TEST_CASE("where something lies on the line it is not measured") {
   Photo covered = draw(plain_board(1.6), seen());
   const Homography image_from_board = seen().image_from_board();
   std::vector<cv::Point> hand;
-  for (const double degree : {-45.0, 45.0})
+  for (const double degree : {-45.0, 45.0}) {
     for (const double radius : {120.0, 300.0}) {
       const Vec2 p = image_from_board * (radius * direction(radians(degree)));
       hand.emplace_back(cvRound(p.x()), cvRound(p.y()));
     }
+  }
   std::vector<cv::Point> outline;
   cv::convexHull(hand, outline);
   cv::fillConvexPoly(covered.pixels, outline, cv::Scalar(120, 150, 200));

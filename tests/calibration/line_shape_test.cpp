@@ -21,7 +21,7 @@ std::vector<Vec2> points_on(const Line& line, double sigma, test::Seeded& random
   std::vector<Vec2> points;
   for (int i = 0; i < kPoints; ++i) {
     const double angle = radians(to_degree) * i / kPoints;
-    points.push_back((line.radius_at(angle) + random.normal(sigma)) * direction(angle));
+    points.emplace_back((line.radius_at(angle) + random.normal(sigma)) * direction(angle));
   }
   return points;
 }

@@ -109,9 +109,10 @@ TEST_CASE("noise is no board") {
 TEST_CASE("a plain picture and a chessboard are no board") {
   cv::Mat3b chessboard(960, 1280, cv::Vec3b(230, 230, 230));
   CHECK(refusal(picture(chessboard)) == doctest::Contains("no crokinole board found"));
-  for (int y = 0; y < 8; ++y)
+  for (int y = 0; y < 8; ++y) {
     for (int x = y % 2; x < 8; x += 2)
       chessboard(cv::Rect(240 + 100 * x, 80 + 100 * y, 100, 100)) = cv::Vec3b(20, 20, 20);
+  }
   CHECK(refusal(picture(chessboard)) == doctest::Contains("no crokinole board found"));
 }
 

@@ -21,11 +21,12 @@ Homography image_from_board() {
 // Points on the three lines as a photo shows them, off by normal deviates of `sigma` pixels.
 std::vector<RingPoint> points_on_lines(double sigma, test::Seeded& random, int count = 180) {
   std::vector<RingPoint> points;
-  for (std::size_t ring = 0; ring < kRadii.size(); ++ring)
-    for (int i = 0; i < count; ++i)
-      points.push_back({image_from_board() * (kRadii[ring] * direction(2 * kPi * i / count)) +
-                            Vec2(random.normal(sigma), random.normal(sigma)),
-                        ring});
+  for (std::size_t ring = 0; ring < kRadii.size(); ++ring) {
+    for (int i = 0; i < count; ++i) {
+      const Vec2 p = image_from_board() * (kRadii[ring] * direction(2 * kPi * i / count));
+      points.push_back({p + Vec2(random.normal(sigma), random.normal(sigma)), ring});
+    }
+  }
   return points;
 }
 

@@ -70,7 +70,10 @@ TEST_CASE("after a full bounce of equal discs their paths are square") {
 
 TEST_CASE("discs never end up in one another or in pegs") {
   std::vector<Slider> discs{slider(0, {0, -300}, {150, 4000})};
-  for (int i = 0; i < 12; ++i) discs.push_back(slider(i + 1, {-90 + 34.0 * (i % 6), 150 + 34.0 * (i / 6)}));
+  for (int i = 0; i < 12; ++i) {
+    const int row = i / 6, column = i % 6;
+    discs.push_back(slider(i + 1, {-90 + 34.0 * column, 150 + 34.0 * row}));
+  }
   Sliding all = sliding(discs);
   run(all);
   for (const Slider& a : all.sliders) {

@@ -95,10 +95,11 @@ Detected detect(const drawing::Scene& scene, const drawing::View& view) {
     if (disc.base_z < 0) continue;
     const Vec2 expected = board_from_drawn * disc.base;
     const Disc* found = nearest(out.detection.discs, expected);
-    if (found != nullptr)
+    if (found != nullptr) {
       out.matches.push_back({disc, expected, *found});
-    else
+    } else {
       ++out.missed;
+    }
   }
   out.invented = out.detection.discs.size() - std::min(out.detection.discs.size(), out.matches.size());
   return out;

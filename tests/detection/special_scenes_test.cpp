@@ -76,9 +76,10 @@ TEST_CASE("a disc counts where any of it is on the deck: over the outer line, no
   const drawing::Board& board = maple().board;
   drawing::Scene scene =
       round({black_at({0, -320}), natural_at(304.8 * direction(0.5)), black_at({-120, 60})});
-  for (const double angle : {1.0, 2.2, 3.4, 5.5})
-    scene.discs.push_back(
-        in_ditch(angle < 3 ? black_at(354 * direction(angle)) : natural_at(354 * direction(angle)), board));
+  for (const double angle : {1.0, 2.2, 3.4, 5.5}) {
+    const Vec2 place = 354 * direction(angle);
+    scene.discs.push_back(in_ditch(angle < 3 ? black_at(place) : natural_at(place), board));
+  }
   const Detected detected = seen(scene);
   check_all_found(detected, 3);
 }

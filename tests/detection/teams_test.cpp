@@ -16,7 +16,7 @@ constexpr Rgb kBlack{38, 36, 36}, kNatural{222, 184, 132}, kRed{176, 42, 38};
 std::vector<Lab> side(const Rgb& colour, int count, test::Seeded& random, double spread = 3) {
   std::vector<Lab> out;
   for (int i = 0; i < count; ++i)
-    out.push_back(lab_of(colour) + Lab(random.normal(spread), random.normal(1), random.normal(1)));
+    out.emplace_back(lab_of(colour) + Lab(random.normal(spread), random.normal(1), random.normal(1)));
   return out;
 }
 

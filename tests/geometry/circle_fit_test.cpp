@@ -18,7 +18,7 @@ std::vector<Vec2> arc(double from, double to, int count, double sigma, test::See
   std::vector<Vec2> points;
   for (int i = 0; i < count; ++i) {
     const double angle = radians(from + (to - from) * i / count);
-    points.push_back(kCircle.centre + (kCircle.radius + random.normal(sigma)) * direction(angle));
+    points.emplace_back(kCircle.centre + (kCircle.radius + random.normal(sigma)) * direction(angle));
   }
   return points;
 }
@@ -58,7 +58,7 @@ TEST_CASE("no circle runs through two points or through points on a line") {
   for (const Vec2& step : {Vec2(1, 1), Vec2(0.3, -0.7)}) {
     CAPTURE(step.transpose());
     std::vector<Vec2> line;
-    for (int i = 0; i < 20; ++i) line.push_back(Vec2(300, 200) + i * step);
+    for (int i = 0; i < 20; ++i) line.emplace_back(Vec2(300, 200) + i * step);
     CHECK_FALSE(fit_circle(line));
   }
 }

@@ -37,7 +37,7 @@ std::vector<Vec2> silhouette(const Vec2& base, const DiscShape& shape, const Vec
       const double z = middle + shape.edge_rounding * std::sin(lift);
       const double reach = shape.radius - shape.edge_rounding * (1 - std::cos(lift));
       const Vec2 p = base + reach * direction(2 * kPi * i / kAround);
-      points.push_back(camera.head<2>() + (p - camera.head<2>()) * camera.z() / (camera.z() - z));
+      points.emplace_back(camera.head<2>() + (p - camera.head<2>()) * camera.z() / (camera.z() - z));
     }
   }
   return points;

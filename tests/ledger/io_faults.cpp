@@ -71,6 +71,7 @@ int calls_so_far() { return calls; }
 }  // namespace ringside::testing
 
 // The program's own symbols come before those of libc, for the libraries too that it is linked to.
+// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name): the library names them __fd and so on
 extern "C" {
 
 ssize_t write(int file, const void* bytes, size_t size) {
@@ -109,3 +110,4 @@ int renameat2(int old_folder, const char* old_path, int folder, const char* path
 }
 
 }  // extern "C"
+// NOLINTEND(readability-inconsistent-declaration-parameter-name)

@@ -9,13 +9,14 @@
 namespace ringside::test {
 
 inline constexpr int kSide = 960;  // pixels: the deck and more than the rail
+inline constexpr int kMiddle = kSide / 2;
 
 inline Calibration plain_calibration() {
   Calibration calibration;
   calibration.width = calibration.height = kSide;
   Mat3 image_from_board = Mat3::Identity();
   image_from_board(1, 1) = -1;
-  image_from_board(0, 2) = image_from_board(1, 2) = kSide / 2.0;
+  image_from_board(0, 2) = image_from_board(1, 2) = kMiddle;
   calibration.image_from_board = Homography(image_from_board);
   for (const LineName name : kLineNames) {
     Line& line = calibration.lines[static_cast<std::size_t>(name)];
@@ -34,19 +35,22 @@ inline const cv::Scalar kDeck(120, 170, 200), kBlack(30, 30, 30), kRed(40, 40, 1
 
 inline cv::Mat empty_board() {
   cv::Mat picture(kSide, kSide, CV_8UC3, kDeck);
-  cv::circle(picture, {kSide / 2, kSide / 2}, 17, cv::Scalar(70, 70, 70), cv::FILLED);
+  cv::circle(picture, {kMiddle, kMiddle}, 17, cv::Scalar(70, 70, 70), cv::FILLED);
   return picture;
 }
 
+inline cv::Point pixel_at(const Vec2& p) {
+  return {static_cast<int>(kMiddle + p.x()), static_cast<int>(kMiddle - p.y())};
+}
+
 inline void put_disc(cv::Mat& picture, const Vec2& p, const cv::Scalar& colour, int radius = 16) {
-  cv::circle(picture, {static_cast<int>(kSide / 2 + p.x()), static_cast<int>(kSide / 2 - p.y())}, radius,
-             colour, cv::FILLED);
+  cv::circle(picture, pixel_at(p), radius, colour, cv::FILLED);
 }
 
 // An arm from the picture's right edge to a place on the board.
 inline void put_hand(cv::Mat& picture, const Vec2& p) {
-  cv::line(picture, {static_cast<int>(kSide / 2 + p.x()), static_cast<int>(kSide / 2 - p.y())},
-           {kSide, static_cast<int>(kSide / 2 - p.y())}, kSkin, 80);
+  const cv::Point tip = pixel_at(p);
+  cv::line(picture, tip, {kSide, tip.y}, kSkin, 80);
 }
 
 inline Disc disc_at(const Vec2& base, const std::string& team) {

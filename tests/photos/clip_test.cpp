@@ -142,7 +142,7 @@ PhotoReport report_of_frame(const fs::path& file) {
 
 BoardState state_of_frame(const fs::path& file) { return read_board_state(to_json(report_of_frame(file))); }
 
-std::string sorted_list(std::multiset<std::string> discs) {
+std::string sorted_list(const std::multiset<std::string>& discs) {
   std::string list;
   for (const std::string& disc : discs) list += disc + "; ";
   return list;

@@ -28,7 +28,7 @@ class Story {
   bool shot_counts(std::size_t player, const Outcome& outcome) const;
 
   // Before the first frame: a disc that lies there. Returns its number.
-  int lay(std::size_t player, const Vec2& place);
+  int lay(std::size_t player, const Vec2& at);
 
   void wait(double seconds);
   // A hand to a place on the board or beside it; the story goes on meanwhile.

@@ -5,7 +5,7 @@
 
 #include "plans/photo_plan.h"
 
-namespace YAML {
+namespace YAML {  // NOLINT(readability-identifier-naming): the library's
 class Emitter;
 }
 
