@@ -71,38 +71,46 @@ int calls_so_far() { return calls; }
 }  // namespace ringside::testing
 
 // The program's own symbols come before those of libc, for the libraries too that it is linked to.
-// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name): the library names them __fd and so on
 extern "C" {
 
-ssize_t write(int file, const void* bytes, size_t size) {
+ssize_t our_write(int file, const void* bytes, size_t size) asm("write");
+ssize_t our_pwrite64(int file, const void* bytes, size_t size, off64_t offset) asm("pwrite64");
+int our_fsync(int file) asm("fsync");
+int our_fdatasync(int file) asm("fdatasync");
+int our_ftruncate64(int file, off64_t size) asm("ftruncate64");
+int our_unlink(const char* path) asm("unlink");
+int our_renameat2(int old_folder, const char* old_path, int folder, const char* path,
+                  unsigned flags) asm("renameat2");
+
+ssize_t our_write(int file, const void* bytes, size_t size) {
   return write_or_not(file, size, [&](size_t part) {
     return real<ssize_t (*)(int, const void*, size_t)>("write")(file, bytes, part);
   });
 }
 
-ssize_t pwrite64(int file, const void* bytes, size_t size, off64_t offset) {
+ssize_t our_pwrite64(int file, const void* bytes, size_t size, off64_t offset) {
   return write_or_not(file, size, [&](size_t part) {
     return real<ssize_t (*)(int, const void*, size_t, off64_t)>("pwrite64")(file, bytes, part, offset);
   });
 }
 
-int fsync(int file) {
+int our_fsync(int file) {
   return call_or_die([&] { return real<int (*)(int)>("fsync")(file); });
 }
 
-int fdatasync(int file) {
+int our_fdatasync(int file) {
   return call_or_die([&] { return real<int (*)(int)>("fdatasync")(file); });
 }
 
-int ftruncate64(int file, off64_t size) {
+int our_ftruncate64(int file, off64_t size) {
   return call_or_die([&] { return real<int (*)(int, off64_t)>("ftruncate64")(file, size); });
 }
 
-int unlink(const char* path) {
+int our_unlink(const char* path) {
   return call_or_die([&] { return real<int (*)(const char*)>("unlink")(path); });
 }
 
-int renameat2(int old_folder, const char* old_path, int folder, const char* path, unsigned flags) {
+int our_renameat2(int old_folder, const char* old_path, int folder, const char* path, unsigned flags) {
   return call_or_die([&] {
     return real<int (*)(int, const char*, int, const char*, unsigned)>("renameat2")(old_folder, old_path,
                                                                                     folder, path, flags);
@@ -110,4 +118,3 @@ int renameat2(int old_folder, const char* old_path, int folder, const char* path
 }
 
 }  // extern "C"
-// NOLINTEND(readability-inconsistent-declaration-parameter-name)

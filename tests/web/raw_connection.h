@@ -27,11 +27,11 @@ class RawConnection {
 
   bool connected() const { return connected_; }
   // False once the other side has gone.
-  bool say(const std::string& text) {
+  bool say(const std::string& text) const {
     return send(socket_, text.data(), text.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(text.size());
   }
   // All that comes until the other side ends the connection.
-  std::string hear() {
+  std::string hear() const {
     std::string all;
     std::array<char, 4096> part{};
     for (ssize_t count = 1; count > 0;) {
