@@ -15,6 +15,7 @@
 #include "live/straightened.h"
 #include "live/video_source.h"
 #include "live/watch_game.h"
+#include "recording/recorder.h"
 #include "report/json_parts.h"
 #include "rules/rule_library.h"
 
@@ -26,20 +27,25 @@ struct WatchArguments {
   std::string rules = "nca";
   std::string speed = "real";
   std::string listen;
+  std::string record;
+  std::string record_limit = "10";
   bool resume = false;
   FlowArguments flow;
   MatchChoice choice;
 };
 
 // A file is opened at once, so that a wrong name is an error; a camera may come later.
-std::unique_ptr<FrameSource> open_source(const WatchArguments& arguments, Clock& clock) {
+std::unique_ptr<FrameSource> open_source(const WatchArguments& arguments, Recorder* recorder, Clock& clock) {
   const std::string& source = arguments.source;
-  if (kind_of_source(source) != SourceKind::kFile) {
-    return std::make_unique<NewestFrame>(
-        std::make_unique<Reconnecting>([source] { return open_video(source); }, clock));
-  }
+  const auto open = [source, recorder]() -> std::unique_ptr<FrameSource> {
+    auto video = open_video(source);
+    if (recorder == nullptr) return video;
+    return std::make_unique<Recorded>(std::move(video), *recorder);
+  };
+  if (kind_of_source(source) != SourceKind::kFile)
+    return std::make_unique<NewestFrame>(std::make_unique<Reconnecting>(open, clock));
   try {
-    std::unique_ptr<FrameSource> file = open_video(source);
+    std::unique_ptr<FrameSource> file = open();
     if (arguments.speed == "max") return file;
     return std::make_unique<Paced>(std::move(file), clock);
   } catch (const SourceError& error) {
@@ -53,7 +59,29 @@ std::unique_ptr<FrameSource> straightened(std::unique_ptr<FrameSource> source, c
   return std::make_unique<Straightened>(std::move(source), *lens);
 }
 
-void tell_programs(const nlohmann::ordered_json& event) { write_stdout(line_text(event) + "\n"); }
+// Empty where nothing is to be recorded.
+std::unique_ptr<Recorder> recorder_of(const WatchArguments& arguments) {
+  constexpr std::uintmax_t kBytes = 1'000'000'000;
+  constexpr int kMostGigabytes = 1'000'000;
+  if (arguments.record.empty()) return nullptr;
+  const auto limit = parse_number("--record-limit", arguments.record_limit, 1, kMostGigabytes);
+  std::error_code error;
+  std::filesystem::create_directories(arguments.record, error);
+  if (error)
+    throw CommandError(arguments.record, "cannot be made (" + error.message() + "); give another folder");
+  return std::make_unique<Recorder>(RecorderOptions{
+      .folder = arguments.record,
+      .most_bytes = static_cast<std::uintmax_t>(limit) * kBytes,
+      .now = time_for_files,
+      .trouble = [folder = arguments.record](const std::string& text) { say(folder, text); }});
+}
+
+Tell tell_programs(Recorder* recorder) {
+  return [recorder](const nlohmann::ordered_json& event, const cv::Mat& measured) {
+    write_stdout(line_text(event) + "\n");
+    if (recorder != nullptr) recorder->event(event, measured);
+  };
+}
 
 EyesOptions eyes_options(const WatchArguments& arguments, const FlowOptions& flow) {
   EyesOptions options{.board = flow.board, .calibration = flow.calibration, .discs = flow.discs};
@@ -101,10 +129,11 @@ ExitCode run(const WatchArguments& arguments) {
   SteadyClock clock;
   const FlowOptions flow = flow_options(arguments.flow);
   try {
-    Table table(table_options(arguments, flow), tell_programs);
+    const auto recorder = recorder_of(arguments);
+    Table table(table_options(arguments, flow), tell_programs(recorder.get()));
     begin(arguments, table);
     const auto page = page_of(arguments, table);
-    const auto source = straightened(open_source(arguments, clock), flow);
+    const auto source = straightened(open_source(arguments, recorder.get(), clock), flow);
     Eyes eyes(eyes_options(arguments, flow));
     watch_game(*source, eyes, table);
     if (page) keep_serving(arguments.source);
@@ -120,7 +149,8 @@ ExitCode run(const WatchArguments& arguments) {
 
 Command add_watch_command(CLI::App& app) {
   auto arguments = std::make_shared<WatchArguments>();
-  CLI::App* parser = app.add_subcommand("watch", "Watch a game through a camera over the board.");
+  CLI::App* parser =
+      app.add_subcommand("watch", "Watch a game through a camera over the board (docs/live.md).");
   const TextOptions options(parser);
   options
       .add("SOURCE", arguments->source, " ", "camera number or device, video file, or address of a stream")
@@ -129,14 +159,15 @@ Command add_watch_command(CLI::App& app) {
               "of a file: max, or real as it was filmed; default: real");
   options.add("--listen", arguments->listen, "ADDRESS:PORT",
               "serve the table's page, the overlay and the API there: 127.0.0.1:8080");
+  options.add("--record", arguments->record, "DIR", "keep the rounds' clips and pictures there");
+  options.add("--record-limit", arguments->record_limit, "GB",
+              "that they may take, the oldest go first; default: 10");
   options.add("--rules", arguments->rules, "NAME|FILE",
               "by which shots are judged without a match; default: nca");
   add_flow_options(options, arguments->flow);
   add_match_options(options, arguments->choice);
-  parser->add_flag("--resume", arguments->resume, "go on with the match and the round where they stood");
-  parser->footer(
-      "Events go to stdout, a JSON object a line: docs/live.md. Without --match and --resume rounds are\n"
-      "told, not kept.");
+  parser->add_flag("--resume", arguments->resume,
+                   "go on where it stood; without it and --match rounds are not kept");
   return {parser, [arguments] { return run(*arguments); }};
 }
 

@@ -112,13 +112,13 @@ ScoredBoard Table::board() const {
   return board_of(calibration_ ? *calibration_ : Calibration{}, memory_.discs(), round_.twenties);
 }
 
-void Table::tell(TableEvent told, const nlohmann::ordered_json& more) {
+void Table::tell(TableEvent told, const nlohmann::ordered_json& more, const cv::Mat& measured) {
   nlohmann::ordered_json json = event_json(told);
   if (!more.is_null()) json.update(more);
   view_.events.push_back(std::move(told));
   if (view_.events.size() > kEventsToShow) view_.events.erase(view_.events.begin());
   ++told_;
-  tell_(json);
+  tell_(json, measured);
 }
 
 TableEvent Table::event(EventKind kind, std::string note) const {

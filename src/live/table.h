@@ -27,8 +27,9 @@ struct TableOptions {
   std::function<UtcTime()> now = {};  // written into the ledger
 };
 
-// An event as programs get it: docs/live.md.
-using Tell = std::function<void(const nlohmann::ordered_json&)>;
+// An event as programs get it (docs/live.md) and the picture that it was measured in, empty where there is
+// none.
+using Tell = std::function<void(const nlohmann::ordered_json& event, const cv::Mat& measured)>;
 
 // The one place that keeps the state of a live table: what lies on the board, the round, the match. Takes
 // what the eyes see, one frame after another, and what people decide, from any thread.
@@ -116,7 +117,7 @@ class Table final : public TableDoor {
 
   // table.cpp: what is told and shown.
   ScoredBoard board() const;
-  void tell(TableEvent told, const nlohmann::ordered_json& more = {});
+  void tell(TableEvent told, const nlohmann::ordered_json& more = {}, const cv::Mat& measured = {});
   TableEvent event(EventKind kind, std::string note = {}) const;
   TableEvent about(EventKind kind, const DiscChange& change) const;
   nlohmann::ordered_json board_json(const ScoredBoard& board) const;

@@ -87,7 +87,7 @@ void Table::read(const RestReading& reading) {
     nlohmann::ordered_json told = board_json(board());
     const bool counts = view_.board == BoardStatus::kSeen && view_.round.has_value();
     if (const std::string why = counts ? "" : withheld(); !why.empty()) told["withheld"] = why;
-    tell(event(EventKind::kDiscsAtRest), told);
+    tell(event(EventKind::kDiscsAtRest), told, picture_);
   }
   if (shot) judge(before, changes);
   ask_whether_over();

@@ -23,7 +23,7 @@ const char* const kNotYet = "not yet";
 
 void Table::end_round(const ScoredBoard& board, const cv::Mat& picture) {
   if (match_.match()) store_round(board, picture);
-  tell(event(EventKind::kRoundOver), board_json(board));
+  tell(event(EventKind::kRoundOver), board_json(board), picture);
   round_ = {};
   memory_.start_round();
   view_.questions.clear();

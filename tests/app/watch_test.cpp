@@ -37,6 +37,34 @@ TEST_CASE("watch tells what lies on a quiet board once, and nothing that did not
   CHECK(events == std::vector<std::string>{"camera_opened", "board_found", "discs_at_rest", "camera_ended"});
 }
 
+// What was told, of which side: a recording may tell it some frames earlier or later.
+std::vector<std::string> told_in(const std::string& events) {
+  std::vector<std::string> told;
+  std::istringstream lines(events);
+  for (std::string line; std::getline(lines, line);) {
+    const auto event = nlohmann::json::parse(line);
+    told.push_back(event.at("event").get<std::string>() + " " + event.value("team", ""));
+    if (event.contains("totals")) told.back() += event["totals"].dump();
+    if (event.at("event") == "round_over") break;
+  }
+  return told;
+}
+
+TEST_CASE("a recording that is watched tells the same events") {
+  const TempFolder folder;
+  const Run played =
+      run_ringside(folder.path(), {"watch", SHORT_GAME, "--speed", "max", "--record", "games"});
+  CHECK(played.code == 0);
+  CHECK(played.err.empty());
+  REQUIRE(std::filesystem::exists(folder / "games"));
+  const std::filesystem::path round = *std::filesystem::directory_iterator(folder / "games");
+  const Run again = run_ringside(folder.path(), {"watch", round / "clip-1.mkv", "--speed", "max"});
+  const std::vector<std::string> told = told_in(played.out);
+  CHECK(told.size() > 15);
+  CHECK(told_in(again.out) == told);
+  CHECK(told_in(testing::read_file(round / "events.jsonl")) == told);
+}
+
 TEST_CASE("watch refuses what it cannot watch, in one line") {
   const TempFolder folder;
   const Run missing = run_ringside(folder.path(), {"watch", "none.avi"});
@@ -46,6 +74,15 @@ TEST_CASE("watch refuses what it cannot watch, in one line") {
   const Run speed = run_ringside(folder.path(), {"watch", "none.avi", "--speed", "warp"});
   CHECK(speed.code == 2);
   CHECK(has(speed.err, "give max or real"));
+  write_clip(folder / "quiet.avi", "round-1.jpg", 3);
+  testing::write_text(folder / "taken", "no folder");
+  const Run record = run_ringside(folder.path(), {"watch", "quiet.avi", "--record", "taken/games"});
+  CHECK(record.code == 2);
+  CHECK(is_one_error_about(record.err, "taken/games"));
+  const Run limit =
+      run_ringside(folder.path(), {"watch", "quiet.avi", "--record", "games", "--record-limit", "0"});
+  CHECK(limit.code == 2);
+  CHECK(has(limit.err, "--record-limit"));
 }
 
 }  // namespace

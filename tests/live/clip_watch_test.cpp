@@ -33,7 +33,7 @@ std::vector<Json> events_of(const std::string& file) {
   Eyes eyes({.board = board, .discs = library.disc("tournament")});
   std::vector<Json> told;
   Table table({.rules = RuleLibrary(kSource / "models").find("nca")},
-              [&](const Json& json) { told.push_back(json); });
+              [&](const Json& json, const cv::Mat&) { told.push_back(json); });
   const auto source = open_video(file);
   for (NextFrame next = source->next(); next.outcome == FrameOutcome::kFrame; next = source->next())
     table.take(eyes.next(next.frame), next.frame, eyes);

@@ -20,7 +20,7 @@ std::vector<std::string> events_of(std::deque<NextFrame> script) {
   Eyes eyes({.discs = ModelLibrary(kSource / "models").disc("tournament")});
   std::vector<std::string> told;
   Table table({.rules = RuleLibrary(kSource / "models").find("nca"), .now = [] { return UtcTime{}; }},
-              [&](const nlohmann::ordered_json& json) { told.push_back(json.at("event")); });
+              [&](const nlohmann::ordered_json& json, const cv::Mat&) { told.push_back(json.at("event")); });
   watch_game(source, eyes, table);
   return told;
 }

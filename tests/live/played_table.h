@@ -30,7 +30,7 @@ inline TableOptions options_in(const std::filesystem::path& folder) {
 // A table at which readings come when the test says so.
 struct Played {
   explicit Played(const std::filesystem::path& folder)
-      : table(options_in(folder), [this](const Json& json) { told.push_back(json); }) {}
+      : table(options_in(folder), [this](const Json& json, const cv::Mat&) { told.push_back(json); }) {}
 
   void see(RestReading reading) {
     Sight sight;
