@@ -10,6 +10,7 @@
 namespace ringside {
 
 // What a photo was scored as, and which photo it was.
+// NOLINTNEXTLINE(bugprone-exception-escape): the check does not see that nlohmann's move throws nothing
 struct ScoredSource {
   std::string photo;               // as it was named when it was scored
   std::string sha256;              // of the photo; empty where only its JSON is at hand

@@ -39,9 +39,10 @@ std::vector<fs::path> rounds_of(const fs::path& folder) {
 
 std::uintmax_t size_of(const std::vector<fs::path>& rounds) {
   std::uintmax_t sum = 0;
-  for (const fs::path& round : rounds)
+  for (const fs::path& round : rounds) {
     for (const fs::path& file : entries_of(round))
       if (fs::is_regular_file(file)) sum += fs::file_size(file);
+  }
   return sum;
 }
 
