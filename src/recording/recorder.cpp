@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kFramesPerSecond = 30;
 constexpr double kLongestGap = 2;                   // seconds without a frame that a clip bridges
-constexpr long kLongestClip = 5L * 60 * 30;          // frames: what is oldest goes clip by clip
+constexpr long kLongestClip = 5L * 60 * 30;         // frames: what is oldest goes clip by clip
 constexpr long kCheckEvery = 300;                   // frames
 constexpr std::uintmax_t kLeastFree = 500'000'000;  // bytes that are left to the rest of the computer
 
