@@ -17,7 +17,9 @@ namespace {
 
 // The search leaves errors of 2 to 3 mm on a board of the usual size and takes two lines less than 10 mm
 // apart for one: wide windows see both, narrow ones then measure each.
+// Farther off a line is looked for in a window of its own: a bright neighbour would hide a faint line.
 constexpr ProfileOptions kWide{.angles = 120, .half_window = 9, .reach = 6, .all = true},
+    kWider{.angles = 120, .half_window = 14, .reach = 11, .all = true},
     kNarrow{.angles = 120, .half_window = 9, .reach = 2.5};
 // mm from a circle within which crossings are taken for its own, before and after the plane is fitted to
 // them.
@@ -68,10 +70,11 @@ class LineMeasurer {
 };
 
 // Every place where a ring that was found, or one close to it, may be printed.
-std::vector<Vec2> crossings_of(const FoundBoard& found, const LineMeasurer& measure) {
+std::vector<Vec2> crossings_of(const FoundBoard& found, const LineMeasurer& measure,
+                               const ProfileOptions& options) {
   std::vector<Vec2> places;
   for (const Ring& ring : found.rings) {
-    const auto line = measure(ring.radius, kWide);
+    const auto line = measure(ring.radius, options);
     if (!line) continue;
     for (const LinePoint& p : line->points) places.push_back(p.p_image);
   }
@@ -131,6 +134,18 @@ RingFit fit_circles(const std::vector<Vec2>& places, const RingPlane& start, dou
   return fit;
 }
 
+// Circles on which crossings gather and none of the fit's lies: of two lines close together often only one
+// was found, and the other one may be the board's.
+std::vector<double> further_circles(const std::vector<Vec2>& places, const RingFit& fit, double mm_per_unit) {
+  constexpr double kApart = 4;  // mm: closer ones were seen beside the ring that was found
+  std::vector<double> radii = circles_of(places, fit.plane, kTolerances.back() / mm_per_unit).radii;
+  std::erase_if(radii, [&](double radius) {
+    return std::any_of(fit.radii.begin(), fit.radii.end(),
+                       [&](double other) { return std::abs(radius - other) * mm_per_unit < kApart; });
+  });
+  return radii;
+}
+
 double score_of(const Print& inner, const Print& middle, const Print& outer) {
   const LineMeasurement &a = inner.line, &b = middle.line, &c = outer.line;
   const float one_ink = std::min({a.ink.dot(b.ink), b.ink.dot(c.ink), a.ink.dot(c.ink)});  // cosines
@@ -143,8 +158,10 @@ double score_of(const Print& inner, const Print& middle, const Print& outer) {
 
 Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found) {
   const double mm_per_unit = kOuterLineRadius / largest_radius(found);
-  const auto places = crossings_of(found, LineMeasurer(bgr, found.plane, mm_per_unit));
-  const RingFit fit = fit_circles(places, found.plane, mm_per_unit);
+  const LineMeasurer measure_found(bgr, found.plane, mm_per_unit);
+  RingFit fit = fit_circles(crossings_of(found, measure_found, kWide), found.plane, mm_per_unit);
+  const auto further = further_circles(crossings_of(found, measure_found, kWider), fit, mm_per_unit);
+  fit.radii.insert(fit.radii.end(), further.begin(), further.end());
   const LineMeasurer measure(bgr, fit.plane, mm_per_unit);
   Prints prints{fit.plane, {}, {}};
   const auto add_to = [&](std::vector<Print>& list, double radius, const ProfileOptions& options) {

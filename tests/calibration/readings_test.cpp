@@ -39,6 +39,12 @@ TEST_CASE("two lines 6 mm apart that a search takes for one come apart") {
   check_radii(printed(deck, {101.6, 203.2, 302}), {101.6, 203.2, 298.8, 304.8});
 }
 
+// Two rendered boards were measured by the ring of decoration that was found instead of the inner line.
+TEST_CASE("a line 8 mm beside the one that a search has found is seen as well") {
+  const FlatDeck deck = FlatDeck().circle(103.2).circle(111.7).circle(208.8).circle(304.8);
+  check_radii(printed(deck, {111.7, 208.8, 304.8}), {103.2, 111.7, 208.8, 304.8});
+}
+
 TEST_CASE("an edge and a plain place are no prints") {
   FlatDeck deck = FlatDeck().circle(101.6).circle(203.2).circle(304.8);
   deck.disc({0, 0}, 60);
