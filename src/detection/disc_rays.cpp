@@ -90,6 +90,7 @@ DiscRays::DiscRays(const Photo& photo, const Calibration& calibration, const Dis
   const PictureRays rays = picture_rays(photo, calibration.image_from_board, outline.centre(),
                                         std::vector<double>(kRays, from), step_, count);
   const auto faces = faces_of(rays, face_samples);
+  const KnownEdges known(calibration);
   std::vector<double> deviations;
   for (int i = 0; i < kRays; ++i) {
     const Colour& face = faces[static_cast<std::size_t>(i)];
@@ -98,8 +99,7 @@ DiscRays::DiscRays(const Photo& photo, const Calibration& calibration, const Dis
     for (int k = face_samples; k < count; ++k) {
       const Vec2 p = rays.at(i, k);
       const bool hides_print = (p - rays.centre).norm() < kHiddenPrint * shape.radius;
-      if (hides_print || !on_printed_line(p, calibration))
-        ray.samples.push_back({p, colour_at(rays, i, k) - face});
+      if (hides_print || !known.on_printed_line(p)) ray.samples.push_back({p, colour_at(rays, i, k) - face});
     }
   }
   noise2_ = median(std::move(deviations)) + 3 * kUsualNoise * kUsualNoise;

@@ -7,24 +7,21 @@
 namespace ringside {
 namespace {
 
-// How far an edge's blur reaches beyond it.
-double blur_mm(const Calibration& calibration) {
-  constexpr double kLeast = 0.22, kPixels = 1.2;
-  return kLeast + kPixels / calibration.pixels_per_mm();
-}
+constexpr double kLeastBlur = 0.22, kBlurPx = 1.2;  // mm; pixels
 
 }  // namespace
 
-bool on_printed_line(const Vec2& p, const Calibration& calibration) {
-  const double blur = blur_mm(calibration);
-  return std::any_of(calibration.lines.begin(), calibration.lines.end(),
-                     [&](const Line& line) { return line.covers(p, blur); });
+KnownEdges::KnownEdges(const Calibration& calibration)
+    : calibration_(calibration), blur_(kLeastBlur + kBlurPx / calibration.pixels_per_mm()) {}
+
+bool KnownEdges::on_printed_line(const Vec2& p) const {
+  return std::any_of(calibration_.lines.begin(), calibration_.lines.end(),
+                     [&](const Line& line) { return line.covers(p, blur_); });
 }
 
-bool on_deck_edge(const Vec2& p, const Calibration& calibration) {
+bool KnownEdges::on_deck_edge(const Vec2& p) const {
   constexpr double kUneven = 1;  // mm: cut by hand and rounded
-  return calibration.deck_measured &&
-         std::abs(p.norm() - calibration.deck_radius) < blur_mm(calibration) + kUneven;
+  return calibration_.deck_measured && std::abs(p.norm() - calibration_.deck_radius) < blur_ + kUneven;
 }
 
 }  // namespace ringside

@@ -6,12 +6,20 @@
 namespace ringside {
 
 // Edges in the picture that are no disc's and whose place the calibration knows; p: board frame, mm.
+class KnownEdges {
+ public:
+  explicit KnownEdges(const Calibration& calibration);
 
-// A printed line beside a disc is often the stronger edge.
-bool on_printed_line(const Vec2& p, const Calibration& calibration);
+  // A printed line beside a disc is often the stronger edge.
+  bool on_printed_line(const Vec2& p) const;
 
-// Unlike a line the edge of the deck hides nothing: a ray there that shows no other edge speaks against a
-// disc.
-bool on_deck_edge(const Vec2& p, const Calibration& calibration);
+  // Unlike a line the edge of the deck hides nothing: a ray there that shows no other edge speaks against a
+  // disc.
+  bool on_deck_edge(const Vec2& p) const;
+
+ private:
+  const Calibration& calibration_;
+  double blur_;  // mm: how far it reaches beyond an edge
+};
 
 }  // namespace ringside

@@ -43,13 +43,13 @@ struct Peak {
 
 // The steepest place of a ray that neither a printed line nor the deck's edge explains, to a fraction of a
 // sample. Empty when it lies at an end.
-std::optional<Peak> steepest(const PictureRays& rays, int ray, const Calibration& calibration) {
+std::optional<Peak> steepest(const PictureRays& rays, int ray, const KnownEdges& known) {
   const int count = rays.values.cols;
   const auto* v = rays.values.ptr<cv::Vec3f>(ray);
   std::vector<double> slope(static_cast<std::size_t>(count), 0.0);
   for (int k = 1; k + 1 < count; ++k) {
     const Vec2 p = rays.at(ray, k);
-    if (!on_printed_line(p, calibration) && !on_deck_edge(p, calibration))
+    if (!known.on_printed_line(p) && !known.on_deck_edge(p))
       slope[static_cast<std::size_t>(k)] = cv::norm(v[k + 1] - v[k - 1]);
   }
   const auto top = std::max_element(slope.begin(), slope.end());
@@ -67,12 +67,13 @@ OutlinePoints outline_points(const Photo& photo, const Calibration& calibration,
                              const DiscOutline<double>& outline, NearSide near_side, double half_window,
                              const std::optional<Vec2>& lost_towards) {
   const PictureRays rays = sample(photo, calibration.image_from_board, outline, near_side, half_window);
+  const KnownEdges known(calibration);
   OutlinePoints out;
   std::vector<double> contrasts;
   for (int i = 0; i < kOutlineRays; ++i) {
     if (lost_towards && rays.unit(i).dot(*lost_towards) > kLostCosine) continue;
-    out.rays += !on_printed_line(rays.at(i, (rays.values.cols - 1) / 2.0), calibration);
-    const auto peak = steepest(rays, i, calibration);
+    out.rays += !known.on_printed_line(rays.at(i, (rays.values.cols - 1) / 2.0));
+    const auto peak = steepest(rays, i, known);
     if (!peak) continue;
     out.points.push_back(rays.at(i, peak->position));
     contrasts.push_back(peak->contrast);

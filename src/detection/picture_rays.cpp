@@ -11,8 +11,9 @@ PictureRays picture_rays(const Photo& photo, const Homography& image_from_board,
   PictureRays rays{centre, step, std::move(first), {}};
   cv::Mat x(rays.count(), samples, CV_32F), y(rays.count(), samples, CV_32F);
   for (int i = 0; i < rays.count(); ++i) {
+    const Vec2 from = rays.at(i, 0), along = step * rays.unit(i);
     for (int k = 0; k < samples; ++k) {
-      const Vec2 p = image_from_board * rays.at(i, k);
+      const Vec2 p = image_from_board * Vec2(from + k * along);
       x.at<float>(i, k) = static_cast<float>(p.x());
       y.at<float>(i, k) = static_cast<float>(p.y());
     }
