@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "calibration/median_colour.h"
 #include "detection/known_edges.h"
 #include "detection/picture_rays.h"
 #include "geometry/robust.h"
@@ -34,31 +35,15 @@ double firmness(const Vec2& outwards, const std::optional<Vec2>& shadow) {
   return kLitSide * std::pow(kDarkSide / kLitSide, dark);
 }
 
-Eigen::Vector3f colour_at(const PictureRays& rays, int ray, int sample) {
-  const auto& v = rays.values.at<cv::Vec3f>(ray, sample);
-  return {v[0], v[1], v[2]};
-}
-
-Eigen::Vector3f median_colour(const std::vector<Eigen::Vector3f>& colours) {
-  Eigen::Vector3f out;
-  for (int c = 0; c < 3; ++c) {
-    std::vector<float> channel;
-    for (const auto& colour : colours) channel.push_back(colour[c]);
-    out[c] = median(std::move(channel));
-  }
-  return out;
-}
-
 // The face as each ray has it.
-std::vector<Eigen::Vector3f> faces_of(const PictureRays& rays, int face_samples) {
-  std::vector<Eigen::Vector3f> own, out;
+std::vector<cv::Vec3f> faces_of(const PictureRays& rays, int face_samples) {
+  std::vector<cv::Vec3f> own, out;
   for (int i = 0; i < kRays; ++i) {
-    std::vector<Eigen::Vector3f> colours;
-    for (int k = 0; k < face_samples; ++k) colours.push_back(colour_at(rays, i, k));
-    own.push_back(median_colour(colours));
+    const auto* colours = rays.values.ptr<cv::Vec3f>(i);
+    own.push_back(median_colour({colours, colours + face_samples}));
   }
   for (int i = 0; i < kRays; ++i) {
-    std::vector<Eigen::Vector3f> near;
+    std::vector<cv::Vec3f> near;
     for (int j = i - kAside; j <= i + kAside; ++j)
       near.push_back(own[static_cast<std::size_t>((j + kRays) % kRays)]);
     out.push_back(median_colour(near));
@@ -93,13 +78,14 @@ DiscRays::DiscRays(const Photo& photo, const Calibration& calibration, const Dis
   const KnownEdges known(calibration);
   std::vector<double> deviations;
   for (int i = 0; i < kRays; ++i) {
-    const Colour& face = faces[static_cast<std::size_t>(i)];
+    const cv::Vec3f& face = faces[static_cast<std::size_t>(i)];
+    const auto* colours = rays.values.ptr<cv::Vec3f>(i);
     Ray& ray = rays_.emplace_back(Ray{{}, firmness(rays.unit(i), shadow)});
-    for (int k = 0; k < face_samples; ++k) deviations.push_back((colour_at(rays, i, k) - face).squaredNorm());
+    for (int k = 0; k < face_samples; ++k) deviations.push_back(cv::norm(colours[k] - face, cv::NORM_L2SQR));
     for (int k = face_samples; k < count; ++k) {
       const Vec2 p = rays.at(i, k);
       const bool hides_print = (p - rays.centre).norm() < kHiddenPrint * shape.radius;
-      if (hides_print || !known.on_printed_line(p)) ray.samples.push_back({p, colour_at(rays, i, k) - face});
+      if (hides_print || !known.on_printed_line(p)) ray.samples.push_back({p, colours[k] - face});
     }
   }
   noise2_ = median(std::move(deviations)) + 3 * kUsualNoise * kUsualNoise;
@@ -115,7 +101,7 @@ double DiscRays::unexplained(const Ray& ray, const DiscOutline<double>& outline,
     };
     const double deck = outside(outline.signed_distance(sample.at));
     const double side = std::max(0.0, outside((sample.at - face.centre).norm() - face.radius) - deck);
-    const Eigen::Vector3d colour = sample.to_face.cast<double>();
+    const Eigen::Vector3d colour(sample.to_face[0], sample.to_face[1], sample.to_face[2]);
     side2 += side * side;
     deck2 += deck * deck;
     side_deck += side * deck;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <Eigen/Core>
+#include <opencv2/core/matx.hpp>
 #include <optional>
 #include <vector>
 
@@ -26,11 +26,9 @@ class DiscRays {
   double unexplained(const Vec2& base) const;
 
  private:
-  using Colour = Eigen::Vector3f;
-
   struct Sample {
-    Vec2 at;         // board frame, mm
-    Colour to_face;  // its colour less that of the face
+    Vec2 at;            // board frame, mm
+    cv::Vec3f to_face;  // its colour less that of the face
   };
 
   // What face, side and deck have to be told apart.

@@ -5,7 +5,6 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <opencv2/videoio.hpp>
-#include <optional>
 
 #include "live/frame_source.h"
 #include "recording/recordings.h"
