@@ -41,8 +41,8 @@ constexpr double kFlatBelow = -0.25, kHangingAbove = 0.25, kPerMm = 0.15, kUsual
 constexpr double kSameAsEmpty = 2.5, kUnlikeEmpty = 25, kBetterThanEmpty = 0.15;
 // How much better a disc beside the hole explains it than anything else: those that hang -0.9 to 0.05, those
 // beside -0.1 to 0.9.
-constexpr double kFitError = 1;  // mm
 constexpr double kSurelyBeside = 0.1;
+constexpr double kFitError = 1;  // mm: of the rim and of the disc's edge, against each other
 
 const FoundDisc* nearest_to(const std::vector<FoundDisc>& found, const Vec2& centre) {
   const FoundDisc* best = nullptr;
@@ -63,6 +63,11 @@ bool would_tip(const Vec2& base, double radius, const Circle& rim) {
   const double hole = std::max(rim.radius, radius + kLeastPlay);
   const double away = (base - rim.centre).norm() + kFitError;
   return away * away < hole * hole - radius * radius;
+}
+
+// How far a disc reaches over the rim, as if it lay flat.
+double overhang(const FilledHole& hole) {
+  return (hole.pose.foot.head<2>() - hole.rim.centre).norm() + hole.shape.radius - hole.rim.radius;
 }
 
 // What is known of the discs' colours without the one at the hole.
@@ -139,7 +144,9 @@ class Judge {
     const double off_centre = flat_.hole.pose.foot.head<2>().norm();
     const double evidence = hangs() + kPerMm * (off_centre - kUsualFarthest);
     if (evidence < kFlatBelow) return likely_flat();
-    if (evidence > kHangingAbove) return {HoleState::kHanger, hanger_, hanger_.face()};
+    // A disc that hardly reaches over the rim may lie flat against the wall.
+    if (evidence > kHangingAbove && overhang(hanger_.hole) > kFitError)
+      return {HoleState::kHanger, hanger_, hanger_.face()};
     return {HoleState::kUnsure, hanger_, hanger_.face()};
   }
 

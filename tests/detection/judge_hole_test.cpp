@@ -101,6 +101,22 @@ TEST_CASE("whether a disc lies flat in the hole is left to people, whatever the 
   }
 }
 
+TEST_CASE("a disc that lies flat against the wall of a wide hole is no hanger, wherever the lamp stands") {
+  drawing::Scene scene = table(kRedFloor);
+  scene.board.hole.radius = 19;
+  for (int wall = 0; wall < 4; ++wall) {
+    for (int lamp = 0; lamp < 4; ++lamp) {
+      CAPTURE(wall);
+      CAPTURE(lamp);
+      drawing::Scene with_disc = scene;
+      with_disc.discs.push_back(in_hole(natural_at(3.05 * direction(0.3 + kPi / 2 * wall)), scene.board));
+      const Vec2 to_lamp = direction(kPi / 2 * lamp);
+      with_disc.light.lamps = {{.towards = {to_lamp.x(), to_lamp.y(), 1.2}, .share = 0.6, .radius_deg = 2}};
+      CHECK(seen(with_disc, 7).hole == HoleState::kUnsure);
+    }
+  }
+}
+
 drawing::Scene with_hanger(double overhang, double rim_deg = 200) {
   drawing::Scene scene = table(kRedFloor);
   scene.discs.push_back(hanging(natural_at({0, 0}), scene.board, rim_deg, overhang));
