@@ -16,6 +16,9 @@ constexpr double kSmoothing = 1.0;
 // Share of pixels whose gradient stays below the upper threshold. On boards with wood grain the lines make up
 // 3 to 8 % of the picture; the clip below keeps plain and noisy pictures sane.
 constexpr double kQuietShare = 0.88;
+// Of the median gradient: noise exceeds it at one pixel in a hundred (its gradients are Rayleigh
+// distributed).
+constexpr double kAboveNoise = 2.6;
 constexpr int kLeastThreshold = 20, kMostThreshold = 100;  // of the Sobel response, 4 x grey levels per pixel
 constexpr double kHysteresis = 0.6;                        // lower over upper threshold
 
@@ -69,6 +72,13 @@ int percentile(const std::vector<int>& histogram, double share) {
   return static_cast<int>(histogram.size());
 }
 
+int upper_threshold(const std::vector<int>& magnitudes, EdgeStrength strength) {
+  const int clear = std::clamp(percentile(magnitudes, kQuietShare), kLeastThreshold, kMostThreshold);
+  if (strength == EdgeStrength::kClear) return clear;
+  const double above_noise = kAboveNoise * percentile(magnitudes, 0.5);
+  return std::clamp(static_cast<int>(above_noise), kLeastThreshold, clear);
+}
+
 }  // namespace
 
 Edges thinned(const Edges& edges, std::size_t max_points) {
@@ -85,10 +95,9 @@ Edges thinned(const Edges& edges, std::size_t max_points) {
   return out;
 }
 
-Edges find_edges(const cv::Mat& bgr, std::size_t max_points) {
+Edges find_edges(const cv::Mat& bgr, std::size_t max_points, EdgeStrength strength) {
   const Gradient g = strongest_gradient(bgr);
-  const int upper =
-      std::clamp(percentile(g.magnitude_histogram, kQuietShare), kLeastThreshold, kMostThreshold);
+  const int upper = upper_threshold(g.magnitude_histogram, strength);
   cv::Mat thin;
   cv::Canny(g.x, g.y, thin, kHysteresis * upper, upper, /*L2gradient=*/true);
   std::vector<cv::Point> pixels;

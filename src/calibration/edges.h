@@ -17,10 +17,13 @@ struct Edges {
   std::size_t size() const { return points.size(); }
 };
 
+// Which edges count. kClear: the picture's strongest eighth of pixels may be edges. kFaint: what stands out
+// from the picture's usual grain and noise, which is the same where grain is strong.
+enum class EdgeStrength { kClear, kFaint };
+
 // Canny on the gradient of the channel that changes most at each pixel, so that a red line on a blue board of
-// the same brightness counts. The threshold follows the picture: its strongest eighth of pixels may be edges.
-// max_points thins the result evenly.
-Edges find_edges(const cv::Mat& bgr, std::size_t max_points);
+// the same brightness counts. max_points thins the result evenly.
+Edges find_edges(const cv::Mat& bgr, std::size_t max_points, EdgeStrength strength = EdgeStrength::kClear);
 
 Edges thinned(const Edges& edges, std::size_t max_points);
 

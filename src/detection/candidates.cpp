@@ -234,8 +234,8 @@ Edges inside(const Edges& edges, const RectifiedView& view, double limit) {
 
 }  // namespace
 
-std::vector<Candidate> find_candidates(const RectifiedView& view, double limit) {
-  const Edges edges = inside(find_edges(view.pixels, kMostEdges), view, limit + kMostRadius);
+std::vector<Candidate> find_candidates(const RectifiedView& view, double limit, EdgeStrength strength) {
+  const Edges edges = inside(find_edges(view.pixels, kMostEdges, strength), view, limit + kMostRadius);
   const EdgeGrid grid(edges, view.pixels.size());
   std::vector<Candidate> candidates;
   constexpr auto kReach = static_cast<float>((kMostRadius + 3) * kScale);

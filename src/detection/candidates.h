@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "calibration/edges.h"
 #include "detection/rectified.h"
 
 namespace ringside {
@@ -16,6 +17,7 @@ struct Candidate {
 
 // Discs of 12.5 to 24 mm radius, the best first: gradient voting at many radii, then a fit to the edges
 // around each peak. `limit`: greatest distance of the centre from the board's centre, mm.
-std::vector<Candidate> find_candidates(const RectifiedView& view, double limit);
+std::vector<Candidate> find_candidates(const RectifiedView& view, double limit,
+                                       EdgeStrength strength = EdgeStrength::kClear);
 
 }  // namespace ringside

@@ -3,13 +3,16 @@
 
 #include <vector>
 
+#include "detection/rectified.h"
 #include "detection/select_discs.h"
 
 namespace ringside {
 
-// Adds the discs that show too little of an outline to be found by it alone, between others or in the dark:
-// their radius and colour are known from the discs that were `found`.
-void look_again(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-                const std::vector<Candidate>& candidates, std::vector<FoundDisc>& found);
+// Adds the discs that show too little of an outline to be found by it alone: between others, in the dark, of
+// nearly the deck's colour. Their radius and mostly their colour are known from the discs that were `found`;
+// with fewer than three of those it adds none. candidates: those that `found` was selected from.
+void look_again(const Photo& photo, const RectifiedView& view, const Calibration& calibration,
+                const DiscModel& model, const std::vector<Candidate>& candidates,
+                std::vector<FoundDisc>& found);
 
 }  // namespace ringside

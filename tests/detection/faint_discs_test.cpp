@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "detection/drawn_rounds.h"
+
+// Discs of nearly the deck's colour: what edges they have are fainter than the lines', and shadows as dark as
+// they are.
+namespace ringside {
+namespace {
+
+const drawing::Material kBlackDeck{{44, 44, 46}}, kGreenDeck{{30, 84, 58}};
+const drawing::Material kBlack{{37, 36, 36}, {.contrast = 0.1, .spacing = 5}, 0.05}, kRed{{190, 44, 40}};
+
+// Dealt with black and red discs, light lines and one lamp.
+drawing::Scene round_on(const drawing::Material& deck, unsigned seed, const Vec3& towards_lamp) {
+  test::Look look = test::black_and_natural_on_maple();
+  look.first = kBlack;
+  look.second = kRed;
+  look.second_team = "red";
+  look.board.deck = deck;
+  for (drawing::Line& line : look.board.lines) line.colour = {224, 190, 80};
+  look.board.quadrant_lines.colour = {224, 190, 80};
+  drawing::Scene scene = test::deal(look, seed);
+  // What hangs over the deck's edge or stands at a peg is another matter.
+  std::erase_if(scene.discs, [](const drawing::Disc& disc) {
+    const double r = disc.base.norm();
+    return disc.base_z == 0 && (r > 312 || std::abs(r - 101.6) < 21);
+  });
+  scene.light.lamps = {{.towards = towards_lamp, .share = 0.5, .radius_deg = 1.5}};
+  return scene;
+}
+
+TEST_CASE("black discs on a black deck are found once red ones have told their size") {
+  for (const unsigned seed : {1U, 2U, 3U, 4U}) {
+    CAPTURE(seed);
+    const test::Detected detected =
+        test::detect(round_on(kBlackDeck, seed, {-0.6, 0.5, 1}), drawing::look_from(test::whole_board(12)));
+    CHECK(detected.missed == 0);
+    CHECK(detected.invented == 0);
+  }
+}
+
+TEST_CASE("black discs are not dragged into the shadows beside them") {
+  for (const unsigned seed : {1U, 2U, 3U, 4U}) {
+    CAPTURE(seed);
+    const test::Detected detected =
+        test::detect(round_on(kGreenDeck, seed, {0.5, -0.6, 1}), drawing::look_from(test::whole_board(12)));
+    CHECK(detected.missed == 0);
+    CHECK(test::errors_of(detected.matches).max < 1);
+  }
+}
+
+}  // namespace
+}  // namespace ringside
