@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "detection/settle_disc.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "detection/disc_rays.h"
@@ -12,26 +14,97 @@ namespace {
 // the nearer one in one of two when it explained this much more, in nine of ten when 0.03 more than that.
 constexpr double kEven = 0.01, kOddsPerShare = 60;
 constexpr double kSamePlace = 0.15;  // mm
+// A free fit's radius, and that it says half as much as it would alone: what misleads it misleads the
+// picture.
+constexpr double kFreeRadiusSigma = 0.42;  // mm
+constexpr double kMostUnlikely = 1.5;      // logarithm of odds: outlines are now and then off by anything
+// A disc whose outline was seen as well as this was not lost to a shadow; see doubt_covariance.
+constexpr double kWellSeen = 0.85;
+constexpr std::array kShifts{2.0, 4.0, 6.0};  // mm: shadows dragged discs up to 5, and a fit finds the last 2
+constexpr int kWays = 8;
 
 NearSide other(NearSide side) { return side == NearSide::kFoot ? NearSide::kShoulder : NearSide::kFoot; }
+
+class Settler {
+ public:
+  Settler(const Photo& photo, const Calibration& calibration, const DiscShape& shape, const FoundDisc& found,
+          const std::optional<Vec2>& shadow)
+      : photo_(photo),
+        calibration_(calibration),
+        shape_(shape),
+        found_(found),
+        rays_(photo, calibration, shape, found.fit.base, shadow) {}
+
+  // What its edge towards the camera is.
+  SettledDisc by_side() const {
+    const auto fit = [&](NearSide side) { return fit_from(found_.fit.base, side, found_.lost_towards); };
+    const auto first = fit(found_.fit.near_side), second = fit(other(found_.fit.near_side));
+    if (!first) return {second.value_or(found_.fit), found_.doubt};
+    if (!second) return {*first, found_.doubt};
+    return choose({*first, found_.doubt}, *second, odds_by_radius(second->near_side));
+  }
+
+  // Whether it lies a few mm aside, where no shadow's edge is taken for its own.
+  SettledDisc or_aside(const SettledDisc& settled) const {
+    std::optional<OutlineFit> best;
+    double least = rays_.unexplained(settled.fit.base) - kEven;
+    for (int i = 0; i < kWays; ++i) {
+      const Vec2 way = direction(2 * kPi * i / kWays);
+      for (const double shift : kShifts) {
+        const Vec2 start = found_.fit.base + shift * way;
+        if (rays_.unexplained(start) > least) continue;
+        for (const NearSide side : {NearSide::kFoot, NearSide::kShoulder}) {
+          const auto fit = fit_from(start, side, -way);
+          if (!fit || rays_.unexplained(fit->base) > least) continue;
+          best = fit;
+          least = rays_.unexplained(fit->base);
+        }
+      }
+    }
+    return best ? choose(settled, *best) : settled;
+  }
+
+ private:
+  std::optional<OutlineFit> fit_from(const Vec2& start, NearSide side,
+                                     const std::optional<Vec2>& lost_towards) const {
+    return fit_outline(photo_, calibration_, start, shape_, side, RadiusMode::kFixed, lost_towards);
+  }
+
+  // Logarithm of the odds that the edge is on that side, from the radius that a free fit of each has.
+  double odds_by_radius(NearSide side) const {
+    if (!found_.foot || !found_.shoulder) return 0;
+    const auto unlikely = [&](const OutlineFit& fit) {
+      return std::min(std::pow((fit.radius - shape_.radius) / kFreeRadiusSigma, 2) / 2, kMostUnlikely);
+    };
+    const double shoulder = unlikely(*found_.foot) - unlikely(*found_.shoulder);
+    return side == NearSide::kShoulder ? shoulder : -shoulder;
+  }
+
+  // other_odds: what else speaks for the second.
+  SettledDisc choose(const SettledDisc& first, const OutlineFit& second, double other_odds = 0) const {
+    const Vec2 apart = second.base - first.fit.base;
+    if (apart.norm() < kSamePlace) return first;
+    const double gain = rays_.unexplained(first.fit.base) - rays_.unexplained(second.base) - kEven;
+    const double odds = kOddsPerShare * gain + other_odds;
+    const double second_is_right = 1 / (1 + std::exp(-odds));
+    const Mat2 doubt = second_is_right * (1 - second_is_right) * apart * apart.transpose();
+    return {odds > 0 ? second : first.fit, first.doubt + doubt};
+  }
+
+  const Photo& photo_;
+  const Calibration& calibration_;
+  const DiscShape& shape_;
+  const FoundDisc& found_;
+  DiscRays rays_;
+};
 
 }  // namespace
 
 SettledDisc settle_disc(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                         const FoundDisc& found, const std::optional<Vec2>& shadow) {
-  const auto fit = [&](NearSide side) {
-    return fit_outline(photo, calibration, found.fit.base, shape, side, RadiusMode::kFixed,
-                       found.lost_towards);
-  };
-  const auto first = fit(found.fit.near_side), second = fit(other(found.fit.near_side));
-  if (!first) return {second.value_or(found.fit), found.doubt};
-  if (!second || (first->base - second->base).norm() < kSamePlace) return {*first, found.doubt};
-  const DiscRays rays(photo, calibration, shape, found.fit.base, shadow);
-  const double gain = rays.unexplained(first->base) - rays.unexplained(second->base) - kEven;
-  const double second_is_right = 1 / (1 + std::exp(-kOddsPerShare * gain));
-  const Vec2 apart = second->base - first->base;
-  const Mat2 doubt = second_is_right * (1 - second_is_right) * apart * apart.transpose();
-  return {gain > 0 ? *second : *first, found.doubt + doubt};
+  const Settler settler(photo, calibration, shape, found, shadow);
+  const SettledDisc settled = settler.by_side();
+  return found.quality < kWellSeen ? settler.or_aside(settled) : settled;
 }
 
 }  // namespace ringside
