@@ -15,8 +15,7 @@ namespace ringside {
 namespace {
 
 constexpr double kScale = RectifiedView::kPixelsPerMm;
-constexpr double kLeastRadius = 12.5,
-                 kMostRadius = 24;  // mm: measured sets have 14.1 to 18.3, one picture 22.5
+constexpr double kLeastRadius = CandidateSearch{}.least_radius, kMostRadius = CandidateSearch{}.most_radius;
 constexpr std::size_t kMostEdges = 200000, kMostPeaks = 90;
 constexpr double kLeastCoverage = 0.28;
 
@@ -62,9 +61,9 @@ std::vector<Cell> most_voted_first(const cv::Mat& votes) {
   return cells;
 }
 
-std::vector<cv::Point2f> voted_centres(const Edges& edges, cv::Size size) {
+std::vector<cv::Point2f> voted_centres(const Edges& edges, cv::Size size, const CandidateSearch& search) {
   cv::Mat best = cv::Mat::zeros(size / kVoteShrink, CV_32F);
-  for (double radius = kLeastRadius; radius <= kMostRadius; radius += kVoteStep)
+  for (double radius = search.least_radius; radius <= search.most_radius; radius += kVoteStep)
     for (const double sign : {1.0, -1.0}) cv::max(best, votes_at(edges, radius, sign, size), best);
   cv::Mat taken = cv::Mat::zeros(best.size(), CV_8U);
   std::vector<cv::Point2f> centres;
@@ -234,12 +233,13 @@ Edges inside(const Edges& edges, const RectifiedView& view, double limit) {
 
 }  // namespace
 
-std::vector<Candidate> find_candidates(const RectifiedView& view, double limit, EdgeStrength strength) {
-  const Edges edges = inside(find_edges(view.pixels, kMostEdges, strength), view, limit + kMostRadius);
+std::vector<Candidate> find_candidates(const RectifiedView& view, double limit,
+                                       const CandidateSearch& search) {
+  const Edges edges = inside(find_edges(view.pixels, kMostEdges, search.edges), view, limit + kMostRadius);
   const EdgeGrid grid(edges, view.pixels.size());
   std::vector<Candidate> candidates;
   constexpr auto kReach = static_cast<float>((kMostRadius + 3) * kScale);
-  for (const cv::Point2f& peak : voted_centres(edges, view.pixels.size())) {
+  for (const cv::Point2f& peak : voted_centres(edges, view.pixels.size(), search)) {
     const Edges around = grid.around(peak, kReach);
     for (const ViewCircle& start : best_starts(peak, around)) {
       const auto candidate = fit_candidate(start, around, view);

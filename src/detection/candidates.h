@@ -15,9 +15,15 @@ struct Candidate {
   double coverage;  // share of 48 angles with an edge there, all of one sign
 };
 
-// Discs of 12.5 to 24 mm radius, the best first: gradient voting at many radii, then a fit to the edges
-// around each peak. `limit`: greatest distance of the centre from the board's centre, mm.
+// What is looked for: how clear edges must be, and of which radii (mm).
+struct CandidateSearch {
+  EdgeStrength edges = EdgeStrength::kClear;
+  double least_radius = 12.5, most_radius = 24;  // measured sets have 14.1 to 18.3, one picture 22.5
+};
+
+// Discs, the best first: gradient voting at many radii, then a fit to the edges around each peak, whose
+// radius may be any that discs have. `limit`: greatest distance of the centre from the board's centre, mm.
 std::vector<Candidate> find_candidates(const RectifiedView& view, double limit,
-                                       EdgeStrength strength = EdgeStrength::kClear);
+                                       const CandidateSearch& search = {});
 
 }  // namespace ringside

@@ -17,6 +17,7 @@ namespace {
 // reached a quality of 0.48, of 46 that were overlooked discs' all but three 0.49 and more, their faces
 // within 6 of their side's. A disc of a colour that no other has must be plain.
 constexpr double kAlike = 6, kLeastQuality = 0.48, kLeastQualityAlone = 0.60;
+constexpr double kLeastCoverage = 0.36, kLeastCoverageAlone = 0.5;  // theirs: 0.40 and more, 0.58
 // Where a face is plainly no deck and just like the others of its side, its colour says most.
 constexpr double kPlain = 15, kJustAlike = 4, kLeastQualityPlain = 0.2;
 // Of a base along each axis, mm: so little of an outline is soon fitted to something else. The worst of 720
@@ -38,22 +39,25 @@ bool is_clear_of(const Vec2& base, const std::vector<FoundDisc>& found) {
   });
 }
 
+double usual_radius(const std::vector<FoundDisc>& found) {
+  std::vector<double> radii;
+  for (const FoundDisc& disc : found) radii.push_back(disc.fit.radius);
+  return median(std::move(radii));
+}
+
 class SecondLook {
  public:
   SecondLook(const Photo& photo, const Calibration& calibration, const DiscModel& model,
              const std::vector<FoundDisc>& found)
       : photo_(photo), calibration_(calibration), shape_(model.shape), shadow_(shadow_of_all(found)) {
-    std::vector<double> radii;
+    shape_.radius = usual_radius(found);
     std::vector<Lab> colours;
-    for (const FoundDisc& disc : found) {
-      radii.push_back(disc.fit.radius);
-      colours.push_back(disc.face.lab);
-    }
-    shape_.radius = median(std::move(radii));
+    for (const FoundDisc& disc : found) colours.push_back(disc.face.lab);
     sides_ = sort_into_teams(colours).colours;
   }
 
   std::optional<FoundDisc> look_at(const Candidate& candidate) const {
+    if (candidate.coverage < least_coverage(candidate)) return std::nullopt;
     FoundDisc disc;
     const auto fit = [&](NearSide near_side) {
       return fit_seen(photo_, calibration_, candidate.outline.centre, shape_, near_side, RadiusMode::kFixed);
@@ -72,6 +76,13 @@ class SecondLook {
   }
 
  private:
+  // What one of another colour must show to pass at all.
+  double least_coverage(const Candidate& candidate) const {
+    const Vec2 guess = base_below(candidate.outline.centre, shape_.height / 2, calibration_.camera.centre);
+    const bool alike = from_sides(face_at(photo_, calibration_, shape_, guess)) < 2 * kAlike;
+    return alike ? kLeastCoverage : kLeastCoverageAlone;
+  }
+
   double from_sides(const FaceColour& face) const {
     double least = std::numeric_limits<double>::infinity();
     for (const Lab& side : sides_) least = std::min(least, (side - face.lab).norm());
@@ -95,13 +106,14 @@ class SecondLook {
 // Those of the candidates that are discs, the best first, none twice.
 std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vector<Candidate>& candidates,
                                   const Hole& hole, const std::vector<FoundDisc>& found) {
-  constexpr double kLeastCoverage = 0.36;  // 0.40 and more of those that were overlooked
   std::vector<FoundDisc> discs;
   for (const Candidate& candidate : candidates) {
-    if (candidate.coverage < kLeastCoverage || in_the_hole(candidate.outline, hole)) continue;
+    if (in_the_hole(candidate.outline, hole)) continue;
     if (!is_clear_of(candidate.outline.centre, found)) continue;
     const auto disc = second_look.look_at(candidate);
-    if (disc && is_clear_of(disc->fit.base, found)) discs.push_back(*disc);
+    // So close to the hole its floor, rim and shadow look like parts of discs.
+    if (!disc || (disc->fit.base - hole.rim.centre).norm() < hole.rim.radius) continue;
+    if (is_clear_of(disc->fit.base, found)) discs.push_back(*disc);
   }
   std::stable_sort(discs.begin(), discs.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
@@ -118,8 +130,12 @@ void look_again(const Photo& photo, const RectifiedView& view, const Calibration
                 std::vector<FoundDisc>& found) {
   constexpr std::size_t kLeastKnown = 3;  // discs that tell radius and colour
   constexpr int kMostLooks = 3;           // what was found tells the colour of what was not
+  // mm: a disc's top is nearer and looks larger than its foot
+  constexpr double kSmaller = 1.5, kLarger = 2.5;
   if (found.size() < kLeastKnown) return;
-  auto all = find_candidates(view, calibration.deck_radius, EdgeStrength::kFaint);
+  const double radius = usual_radius(found);
+  auto all = find_candidates(view, calibration.deck_radius,
+                             {EdgeStrength::kFaint, radius - kSmaller, radius + kLarger});
   all.insert(all.begin(), candidates.begin(), candidates.end());
   for (int look = 0; look < kMostLooks; ++look) {
     const auto more = overlooked({photo, calibration, model, found}, all, calibration.hole, found);
