@@ -4,6 +4,7 @@
 #include <Eigen/LU>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace ringside {
 namespace {
@@ -62,6 +63,12 @@ Rgb rgb_of(const Lab& colour) {
     return static_cast<std::uint8_t>(std::lround(255 * std::clamp(share, 0.0, 1.0)));
   };
   return {byte(encoded(light.x())), byte(encoded(light.y())), byte(encoded(light.z()))};
+}
+
+double distance_to_nearest(const Lab& colour, const std::vector<Lab>& others) {
+  double least = std::numeric_limits<double>::infinity();
+  for (const Lab& other : others) least = std::min(least, (other - colour).norm());
+  return least;
 }
 
 }  // namespace ringside

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <vector>
+
 #include "detection/disc.h"
 
 namespace ringside {
@@ -13,6 +15,9 @@ using Lab = Vec3;
 Lab lab_of(const Rgb& colour);
 Lab lab_of_shares(const Vec3& rgb);  // of full red, green and blue, 0 to 1
 Rgb rgb_of(const Lab& colour);
+
+// Infinite when there are no others.
+double distance_to_nearest(const Lab& colour, const std::vector<Lab>& others);
 
 // From and to amounts of red, green and blue light, 1 each in white; more than white and less than none are
 // let be.

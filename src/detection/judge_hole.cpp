@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "detection/empty_hole.h"
 #include "detection/teams.h"
@@ -75,11 +74,7 @@ struct KnownColours {
   std::vector<Lab> colours;
   bool both_sides = false;
 
-  double distance(const Lab& face) const {
-    double least = std::numeric_limits<double>::infinity();
-    for (const Lab& colour : colours) least = std::min(least, (colour - face).norm());
-    return least;
-  }
+  double distance(const Lab& face) const { return distance_to_nearest(face, colours); }
 };
 
 class Judge {
