@@ -63,7 +63,7 @@ double rounding_sigma(const Calibration& calibration, const Vec2& base, const Di
 // discs of six rendered sets the feet are off by more than the rest of the uncertainty says: by 1.4 mm RMS
 // below a quality of 0.5, 0.8 below 0.6, 0.35 around 0.7, 0.2 around 0.8, and by nothing above 0.85.
 Mat2 doubt_covariance(double quality) {
-  constexpr double kWellSeen = 0.85, kPerQuality = 2.5;  // mm
+  constexpr double kPerQuality = 2.5;  // mm
   const double sigma = kPerQuality * std::max(0.0, kWellSeen - quality);
   return sigma * sigma * Mat2::Identity();
 }

@@ -19,8 +19,11 @@ Mat2 height_covariance(const Calibration& calibration, const Vec2& base, const D
 // What not knowing how round its edges are does to a radius that was fitted to its outline (mm).
 double rounding_sigma(const Calibration& calibration, const Vec2& base, const DiscShape& shape);
 
-// What an outline that was seen only in part, or fits badly, may be off by (mm^2); quality: as of a
-// FoundDisc.
+// The quality from which on an outline is known to be the disc's; as of a FoundDisc.
+inline constexpr double kWellSeen = 0.85;
+
+// What an outline that was seen only in part, or fits badly, may be off by (mm^2); nothing from
+// kWellSeen on.
 Mat2 doubt_covariance(double quality);
 
 }  // namespace ringside

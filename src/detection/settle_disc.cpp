@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 #include "detection/disc_rays.h"
+#include "detection/position_uncertainty.h"
 
 namespace ringside {
 namespace {
@@ -16,10 +19,8 @@ constexpr double kEven = 0.01, kOddsPerShare = 60;
 constexpr double kSamePlace = 0.15;  // mm
 // A free fit's radius, and that it says half as much as it would alone: what misleads it misleads the
 // picture.
-constexpr double kFreeRadiusSigma = 0.42;  // mm
-constexpr double kMostUnlikely = 1.5;      // logarithm of odds: outlines are now and then off by anything
-// A disc whose outline was seen as well as this was not lost to a shadow; see doubt_covariance.
-constexpr double kWellSeen = 0.85;
+constexpr double kFreeRadiusSigma = 0.42;     // mm
+constexpr double kMostUnlikely = 1.5;         // logarithm of odds: outlines are now and then off by anything
 constexpr std::array kShifts{2.0, 4.0, 6.0};  // mm: shadows dragged discs up to 5, and a fit finds the last 2
 constexpr int kWays = 8;
 // Most discs are where they were found: of 17 that had another place explained them better, 15 of those that
@@ -36,14 +37,10 @@ class Settler {
  public:
   Settler(const Photo& photo, const Calibration& calibration, const DiscShape& shape, const FoundDisc& found,
           const std::optional<Vec2>& shadow)
-      : photo_(photo),
-        calibration_(calibration),
-        shape_(shape),
-        found_(found),
-        rays_(photo, calibration, shape, found.fit.base, shadow) {}
+      : photo_(photo), calibration_(calibration), shape_(shape), found_(found), shadow_(shadow) {}
 
   // What its edge towards the camera is.
-  SettledDisc by_side() const {
+  SettledDisc by_side() {
     const auto fit = [&](NearSide side) { return fit_from(found_.fit.base, side, found_.lost_towards); };
     const auto first = fit(found_.fit.near_side), second = fit(other(found_.fit.near_side));
     if (!first) return {second.value_or(found_.fit), found_.doubt};
@@ -52,34 +49,45 @@ class Settler {
   }
 
   // Whether it lies a few mm aside, where no shadow's edge is taken for its own.
-  SettledDisc or_aside(const SettledDisc& settled) const {
+  SettledDisc or_aside(const SettledDisc& settled) {
+    const double now = unexplained(settled.fit.base);
+    if (now >= kOfAnotherKind) return settled;
     std::optional<OutlineFit> best;
-    if (!tells(settled.fit)) return settled;
-    double least = rays_.unexplained(settled.fit.base) - kEvenAside;
+    double least = now - kEvenAside;
     const double least_quality = quality_of(settled.fit) - kAboutAsWell;
-    for (int i = 0; i < kWays; ++i) {
-      const Vec2 way = direction(2 * kPi * i / kWays);
-      for (const double shift : kShifts) {
-        const Vec2 start = found_.fit.base + shift * way;
-        if (rays_.unexplained(start) > least) continue;
-        for (const NearSide side : {NearSide::kFoot, NearSide::kShoulder}) {
-          const auto fit = fit_from(start, side, -way);
-          if (!fit || quality_of(*fit) < least_quality || rays_.unexplained(fit->base) > least) continue;
-          best = fit;
-          least = rays_.unexplained(fit->base);
-        }
+    for (const Vec2& shift : shifts()) {
+      const Vec2 start = found_.fit.base + shift;
+      if (unexplained(start) > least) continue;
+      for (const NearSide side : {NearSide::kFoot, NearSide::kShoulder}) {
+        const auto fit = fit_from(start, side, -shift.normalized());
+        if (!fit || quality_of(*fit) < least_quality) continue;
+        const double then = unexplained(fit->base);
+        if (then > least) continue;
+        best = fit;
+        least = then;
       }
     }
     return best ? choose(settled, *best, kOddsPerShare * (kEven - kEvenAside)) : settled;
   }
 
  private:
+  static std::vector<Vec2> shifts() {
+    std::vector<Vec2> all;
+    for (int i = 0; i < kWays; ++i)
+      for (const double shift : kShifts) all.push_back(shift * direction(2 * kPi * i / kWays));
+    return all;
+  }
+
   std::optional<OutlineFit> fit_from(const Vec2& start, NearSide side,
                                      const std::optional<Vec2>& lost_towards) const {
     return fit_outline(photo_, calibration_, start, shape_, side, RadiusMode::kFixed, lost_towards);
   }
 
-  bool tells(const OutlineFit& fit) const { return rays_.unexplained(fit.base) < kOfAnotherKind; }
+  // Most discs need no rays: both sides' fits agree.
+  double unexplained(const Vec2& base) {
+    if (!rays_) rays_.emplace(photo_, calibration_, shape_, found_.fit.base, shadow_);
+    return rays_->unexplained(base);
+  }
 
   // Logarithm of the odds that the edge is on that side, from the radius that a free fit of each has; what is
   // hidden in part has any.
@@ -93,28 +101,29 @@ class Settler {
   }
 
   // other_odds: what else speaks for the second.
-  SettledDisc choose(const SettledDisc& first, const OutlineFit& second, double other_odds = 0) const {
+  SettledDisc choose(const SettledDisc& first, const OutlineFit& second, double other_odds) {
     const Vec2 apart = second.base - first.fit.base;
     if (apart.norm() < kSamePlace) return first;
-    const double gain = rays_.unexplained(first.fit.base) - rays_.unexplained(second.base) - kEven;
-    const double odds = kOddsPerShare * gain + other_odds;
+    const double now = unexplained(first.fit.base);
+    const double odds = kOddsPerShare * (now - unexplained(second.base) - kEven) + other_odds;
     const double second_is_right = 1 / (1 + std::exp(-odds));
     const Mat2 doubt = second_is_right * (1 - second_is_right) * apart * apart.transpose();
-    return {odds > 0 && tells(first.fit) ? second : first.fit, first.doubt + doubt};
+    return {odds > 0 && now < kOfAnotherKind ? second : first.fit, first.doubt + doubt};
   }
 
   const Photo& photo_;
   const Calibration& calibration_;
   const DiscShape& shape_;
   const FoundDisc& found_;
-  DiscRays rays_;
+  const std::optional<Vec2>& shadow_;
+  std::optional<DiscRays> rays_;
 };
 
 }  // namespace
 
 SettledDisc settle_disc(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                         const FoundDisc& found, const std::optional<Vec2>& shadow) {
-  const Settler settler(photo, calibration, shape, found, shadow);
+  Settler settler(photo, calibration, shape, found, shadow);
   const SettledDisc settled = settler.by_side();
   return found.quality < kWellSeen ? settler.or_aside(settled) : settled;
 }
