@@ -16,7 +16,6 @@
 #include "detection/settle_disc.h"
 #include "detection/team_radius.h"
 #include "detection/teams.h"
-#include "geometry/robust.h"
 
 namespace ringside {
 namespace {
@@ -83,10 +82,8 @@ void ask_about_hole(const HoleJudgement& hole, const Teams& teams, Detection& ou
 }
 
 DiscShape usual_shape(const std::vector<FoundDisc>& found, const DiscModel& model) {
-  std::vector<double> radii;
-  for (const FoundDisc& disc : found) radii.push_back(disc.fit.radius);
   DiscShape shape = model.shape;
-  if (!radii.empty()) shape.radius = median(std::move(radii));
+  shape.radius = usual_radius(found, model.shape.radius);
   return shape;
 }
 

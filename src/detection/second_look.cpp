@@ -3,12 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
 
 #include "detection/leave_shadow.h"
 #include "detection/teams.h"
-#include "geometry/robust.h"
 
 namespace ringside {
 namespace {
@@ -39,18 +37,12 @@ bool is_clear_of(const Vec2& base, const std::vector<FoundDisc>& found) {
   });
 }
 
-double usual_radius(const std::vector<FoundDisc>& found) {
-  std::vector<double> radii;
-  for (const FoundDisc& disc : found) radii.push_back(disc.fit.radius);
-  return median(std::move(radii));
-}
-
 class SecondLook {
  public:
   SecondLook(const Photo& photo, const Calibration& calibration, const DiscModel& model,
              const std::vector<FoundDisc>& found)
       : photo_(photo), calibration_(calibration), shape_(model.shape), shadow_(shadow_of_all(found)) {
-    shape_.radius = usual_radius(found);
+    shape_.radius = usual_radius(found, model.shape.radius);
     std::vector<Lab> colours;
     for (const FoundDisc& disc : found) colours.push_back(disc.face.lab);
     sides_ = sort_into_teams(colours).colours;
@@ -83,11 +75,7 @@ class SecondLook {
     return alike ? kLeastCoverage : kLeastCoverageAlone;
   }
 
-  double from_sides(const FaceColour& face) const {
-    double least = std::numeric_limits<double>::infinity();
-    for (const Lab& side : sides_) least = std::min(least, (side - face.lab).norm());
-    return least;
-  }
+  double from_sides(const FaceColour& face) const { return distance_to_nearest(face.lab, sides_); }
 
   bool is_disc(const FoundDisc& disc) const {
     if (disc.fit.base.norm() + shape_.radius > calibration_.deck_radius) return false;
@@ -133,7 +121,7 @@ void look_again(const Photo& photo, const RectifiedView& view, const Calibration
   // mm: a disc's top is nearer and looks larger than its foot
   constexpr double kSmaller = 1.5, kLarger = 2.5;
   if (found.size() < kLeastKnown) return;
-  const double radius = usual_radius(found);
+  const double radius = usual_radius(found, model.shape.radius);
   auto all = find_candidates(view, calibration.deck_radius,
                              {EdgeStrength::kFaint, radius - kSmaller, radius + kLarger});
   all.insert(all.begin(), candidates.begin(), candidates.end());

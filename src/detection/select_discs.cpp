@@ -119,19 +119,24 @@ std::vector<FoundDisc> without_shadows(const std::vector<FoundDisc>& found, cons
   return discs;
 }
 
-double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
-  std::vector<double> radii;
-  for (const FoundDisc& d : discs)
-    if (d.quality > kClearQuality) radii.push_back(d.fit.radius);
-  return radii.empty() ? expected : median(std::move(radii));
+std::vector<FoundDisc> clear_ones(const std::vector<FoundDisc>& discs) {
+  std::vector<FoundDisc> clear;
+  std::copy_if(discs.begin(), discs.end(), std::back_inserter(clear),
+               [](const FoundDisc& disc) { return disc.quality > kClearQuality; });
+  return clear;
 }
 
 }  // namespace
 
+double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
+  std::vector<double> radii;
+  for (const FoundDisc& disc : discs) radii.push_back(disc.fit.radius);
+  return radii.empty() ? expected : median(std::move(radii));
+}
+
 std::optional<Vec2> shadow_of_all(const std::vector<FoundDisc>& discs) {
   std::vector<std::vector<double>> around;
-  for (const FoundDisc& disc : discs)
-    if (disc.quality > kClearQuality) around.push_back(disc.around);
+  for (const FoundDisc& disc : clear_ones(discs)) around.push_back(disc.around);
   return shadow_direction(around);
 }
 
@@ -156,7 +161,7 @@ std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calib
   const auto shadow = shadow_of_all(apart);
   if (shadow) apart = apart_of(without_shadows(found, *shadow));
   DiscShape shape = model.shape;
-  shape.radius = usual_radius(apart, model.shape.radius);
+  shape.radius = usual_radius(clear_ones(apart), model.shape.radius);
   std::erase_if(apart, [&](const FoundDisc& d) {
     return std::abs(d.fit.radius - shape.radius) > kMostRadiusDifference;
   });
