@@ -39,7 +39,9 @@ struct Prepared {
         discs(ModelLibrary::standard().disc("tournament")) {}
 
   RectifiedView view() const { return rectify(photo, calibration); }
-  std::vector<Candidate> candidates() const { return find_candidates(view(), calibration.deck_radius); }
+  std::vector<Candidate> candidates() const {
+    return CandidateFinder(view(), calibration.deck_radius).find();
+  }
   std::vector<FoundDisc> found() const { return select_discs(photo, calibration, discs, candidates()); }
 
   Photo photo;
@@ -55,7 +57,8 @@ void rectify_deck(benchmark::State& state, const std::filesystem::path& file) {
 void find_all_candidates(benchmark::State& state, const std::filesystem::path& file) {
   const Prepared prepared(file);
   const RectifiedView view = prepared.view();
-  for (auto _ : state) benchmark::DoNotOptimize(find_candidates(view, prepared.calibration.deck_radius));
+  for (auto _ : state)
+    benchmark::DoNotOptimize(CandidateFinder(view, prepared.calibration.deck_radius).find());
 }
 
 void fit_candidates(benchmark::State& state, const std::filesystem::path& file) {

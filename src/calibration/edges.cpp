@@ -22,11 +22,6 @@ constexpr double kAboveNoise = 2.6;
 constexpr int kLeastThreshold = 20, kMostThreshold = 100;  // of the Sobel response, 4 x grey levels per pixel
 constexpr double kHysteresis = 0.6;                        // lower over upper threshold
 
-struct Gradient {
-  cv::Mat x, y;  // CV_16S
-  std::vector<int> magnitude_histogram;
-};
-
 // Of each pixel of some rows, in the channel in which it is largest.
 void keep_strongest(const cv::Mat& dx, const cv::Mat& dy, int first_row, Gradient& g) {
   const std::size_t last_bin = g.magnitude_histogram.size() - 1;
@@ -46,20 +41,6 @@ void keep_strongest(const cv::Mat& dx, const cv::Mat& dy, int first_row, Gradien
       ++g.magnitude_histogram[std::min(static_cast<std::size_t>(std::sqrt(square)), last_bin)];
     }
   }
-}
-
-Gradient strongest_gradient(const cv::Mat& bgr) {
-  constexpr int kStrip = 32;  // rows at a time: their derivatives stay in the cache
-  cv::Mat smooth, dx, dy;
-  cv::GaussianBlur(bgr, smooth, {}, kSmoothing);
-  Gradient g{cv::Mat(bgr.size(), CV_16S), cv::Mat(bgr.size(), CV_16S), std::vector<int>(2048, 0)};
-  for (int row = 0; row < bgr.rows; row += kStrip) {
-    const cv::Mat strip = smooth.rowRange(row, std::min(row + kStrip, bgr.rows));  // with its neighbours
-    cv::Sobel(strip, dx, CV_16S, 1, 0);
-    cv::Sobel(strip, dy, CV_16S, 0, 1);
-    keep_strongest(dx, dy, row, g);
-  }
-  return g;
 }
 
 int percentile(const std::vector<int>& histogram, double share) {
@@ -95,15 +76,28 @@ Edges thinned(const Edges& edges, std::size_t max_points) {
   return out;
 }
 
-Edges find_edges(const cv::Mat& bgr, std::size_t max_points, EdgeStrength strength) {
-  const Gradient g = strongest_gradient(bgr);
+Gradient gradient_of(const cv::Mat& bgr) {
+  constexpr int kStrip = 32;  // rows at a time: their derivatives stay in the cache
+  cv::Mat smooth, dx, dy;
+  cv::GaussianBlur(bgr, smooth, {}, kSmoothing);
+  Gradient g{cv::Mat(bgr.size(), CV_16S), cv::Mat(bgr.size(), CV_16S), std::vector<int>(2048, 0)};
+  for (int row = 0; row < bgr.rows; row += kStrip) {
+    const cv::Mat strip = smooth.rowRange(row, std::min(row + kStrip, bgr.rows));  // with its neighbours
+    cv::Sobel(strip, dx, CV_16S, 1, 0);
+    cv::Sobel(strip, dy, CV_16S, 0, 1);
+    keep_strongest(dx, dy, row, g);
+  }
+  return g;
+}
+
+Edges find_edges(const Gradient& g, std::size_t max_points, EdgeStrength strength) {
   const int upper = upper_threshold(g.magnitude_histogram, strength);
   cv::Mat thin;
   cv::Canny(g.x, g.y, thin, kHysteresis * upper, upper, /*L2gradient=*/true);
   std::vector<cv::Point> pixels;
   cv::findNonZero(thin, pixels);
   Edges edges;
-  edges.picture = bgr.size();
+  edges.picture = g.x.size();
   edges.points.reserve(pixels.size());
   edges.normals.reserve(pixels.size());
   for (const cv::Point& p : pixels) {

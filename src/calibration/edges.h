@@ -21,9 +21,18 @@ struct Edges {
 // from the picture's usual grain and noise, which is the same where grain is strong.
 enum class EdgeStrength { kClear, kFaint };
 
-// Canny on the gradient of the channel that changes most at each pixel, so that a red line on a blue board of
-// the same brightness counts. max_points thins the result evenly.
-Edges find_edges(const cv::Mat& bgr, std::size_t max_points, EdgeStrength strength = EdgeStrength::kClear);
+// How a smoothed picture changes, at each pixel in the channel that changes most, so that a red line on a
+// blue board of the same brightness counts.
+struct Gradient {
+  cv::Mat x, y;                          // CV_16S; the Sobel response, 4 x grey levels per pixel
+  std::vector<int> magnitude_histogram;  // pixels by its length
+};
+
+Gradient gradient_of(const cv::Mat& bgr);
+
+// Canny. max_points thins the result evenly.
+Edges find_edges(const Gradient& gradient, std::size_t max_points,
+                 EdgeStrength strength = EdgeStrength::kClear);
 
 Edges thinned(const Edges& edges, std::size_t max_points);
 

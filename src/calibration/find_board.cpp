@@ -188,7 +188,7 @@ std::optional<FoundBoard> find_board(const cv::Mat& bgr, const Search& search) {
   constexpr int kLeastSide = 64;  // pixels: nothing to be seen below, and EdgeDrawing wants room
   if (std::min(bgr.cols, bgr.rows) < kLeastSide) return std::nullopt;
   const Shrunk small = shrunk(bgr, search.side);
-  const Edges edges = find_edges(small.pixels, kMostEdges);
+  const Edges edges = find_edges(gradient_of(small.pixels), kMostEdges);
   const auto ellipses = ellipses_for(search, bgr, small);
   debug_picture("edges", [&] { return draw_edges(small.pixels, edges); });
   debug_picture("ellipses", [&] { return draw_ellipses(small.pixels, ellipses); });

@@ -31,7 +31,8 @@ void keep_largest(std::vector<Ellipse>& ellipses) {
 
 cv::Mat edge_mask(const cv::Mat& bgr) {
   cv::Mat mask = cv::Mat::zeros(bgr.size(), CV_8U);
-  for (const cv::Point2f& p : find_edges(bgr, bgr.total()).points) mask.at<uchar>(cv::Point(p)) = 255;
+  for (const cv::Point2f& p : find_edges(gradient_of(bgr), bgr.total()).points)
+    mask.at<uchar>(cv::Point(p)) = 255;
   return mask;
 }
 

@@ -233,17 +233,17 @@ Edges inside(const Edges& edges, const RectifiedView& view, double limit) {
 
 }  // namespace
 
-std::vector<Candidate> find_candidates(const RectifiedView& view, double limit,
-                                       const CandidateSearch& search) {
-  const Edges edges = inside(find_edges(view.pixels, kMostEdges, search.edges), view, limit + kMostRadius);
-  const EdgeGrid grid(edges, view.pixels.size());
+std::vector<Candidate> CandidateFinder::find(const CandidateSearch& search) const {
+  const cv::Size size = view_.pixels.size();
+  const Edges edges = inside(find_edges(gradient_, kMostEdges, search.edges), view_, limit_ + kMostRadius);
+  const EdgeGrid grid(edges, size);
   std::vector<Candidate> candidates;
   constexpr auto kReach = static_cast<float>((kMostRadius + 3) * kScale);
-  for (const cv::Point2f& peak : voted_centres(edges, view.pixels.size(), search)) {
+  for (const cv::Point2f& peak : voted_centres(edges, size, search)) {
     const Edges around = grid.around(peak, kReach);
     for (const ViewCircle& start : best_starts(peak, around)) {
-      const auto candidate = fit_candidate(start, around, view);
-      if (candidate && candidate->outline.centre.norm() < limit) candidates.push_back(*candidate);
+      const auto candidate = fit_candidate(start, around, view_);
+      if (candidate && candidate->outline.centre.norm() < limit_) candidates.push_back(*candidate);
     }
   }
   std::stable_sort(candidates.begin(), candidates.end(),

@@ -21,9 +21,21 @@ struct CandidateSearch {
   double least_radius = 12.5, most_radius = 24;  // measured sets have 14.1 to 18.3, one picture 22.5
 };
 
-// Discs, the best first: gradient voting at many radii, then a fit to the edges around each peak, whose
-// radius may be any that discs have. `limit`: greatest distance of the centre from the board's centre, mm.
-std::vector<Candidate> find_candidates(const RectifiedView& view, double limit,
-                                       const CandidateSearch& search = {});
+// Looks for discs in one view, as often as asked: its gradient is taken once. The view must outlive it.
+class CandidateFinder {
+ public:
+  // limit: greatest distance of a disc's centre from the board's centre, mm.
+  CandidateFinder(const RectifiedView& view, double limit)
+      : view_(view), limit_(limit), gradient_(gradient_of(view.pixels)) {}
+
+  // Discs, the best first: gradient voting at many radii, then a fit to the edges around each peak, whose
+  // radius may be any that discs have.
+  std::vector<Candidate> find(const CandidateSearch& search = {}) const;
+
+ private:
+  const RectifiedView& view_;
+  double limit_;
+  Gradient gradient_;
+};
 
 }  // namespace ringside

@@ -107,9 +107,10 @@ std::string listed(const std::vector<std::string>& words) {
 
 Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model) {
   const RectifiedView view = rectify(photo, calibration);
-  const auto candidates = find_candidates(view, calibration.deck_radius);
+  const CandidateFinder finder(view, calibration.deck_radius);
+  const auto candidates = finder.find();
   std::vector<FoundDisc> found = select_discs(photo, calibration, model, candidates);
-  look_again(photo, view, calibration, model, candidates, found);
+  look_again(photo, calibration, model, finder, candidates, found);
   const HoleJudgement hole = judge_hole(view, calibration, usual_shape(found, model), found);
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   if (hole.no_disc)

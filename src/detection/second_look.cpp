@@ -113,8 +113,8 @@ std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vect
 
 }  // namespace
 
-void look_again(const Photo& photo, const RectifiedView& view, const Calibration& calibration,
-                const DiscModel& model, const std::vector<Candidate>& candidates,
+void look_again(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+                const CandidateFinder& finder, const std::vector<Candidate>& candidates,
                 std::vector<FoundDisc>& found) {
   constexpr std::size_t kLeastKnown = 3;  // discs that tell radius and colour
   constexpr int kMostLooks = 3;           // what was found tells the colour of what was not
@@ -122,8 +122,7 @@ void look_again(const Photo& photo, const RectifiedView& view, const Calibration
   constexpr double kSmaller = 1.5, kLarger = 2.5;
   if (found.size() < kLeastKnown) return;
   const double radius = usual_radius(found, model.shape.radius);
-  auto all = find_candidates(view, calibration.deck_radius,
-                             {EdgeStrength::kFaint, radius - kSmaller, radius + kLarger});
+  auto all = finder.find({EdgeStrength::kFaint, radius - kSmaller, radius + kLarger});
   all.insert(all.begin(), candidates.begin(), candidates.end());
   for (int look = 0; look < kMostLooks; ++look) {
     const auto more = overlooked({photo, calibration, model, found}, all, calibration.hole, found);

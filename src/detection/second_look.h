@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "detection/rectified.h"
+#include "detection/candidates.h"
 #include "detection/select_discs.h"
 
 namespace ringside {
@@ -11,8 +11,8 @@ namespace ringside {
 // Adds the discs that show too little of an outline to be found by it alone: between others, in the dark, of
 // nearly the deck's colour. Their radius and mostly their colour are known from the discs that were `found`;
 // with fewer than three of those it adds none. candidates: those that `found` was selected from.
-void look_again(const Photo& photo, const RectifiedView& view, const Calibration& calibration,
-                const DiscModel& model, const std::vector<Candidate>& candidates,
+void look_again(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+                const CandidateFinder& finder, const std::vector<Candidate>& candidates,
                 std::vector<FoundDisc>& found);
 
 }  // namespace ringside
