@@ -42,6 +42,9 @@ std::vector<BoardNews> BoardWatch::next(const Frame& frame) {
   return watch(frame.bgr);
 }
 
+BoardWatch::BoardWatch(BoardOptions options, std::optional<Calibration> given)
+    : options_(std::move(options)), given_(std::move(given)), note_(kLookFor) {}
+
 void BoardWatch::start_again() {
   frames_.clear();
   status_ = BoardStatus::kSearching;

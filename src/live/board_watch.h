@@ -25,8 +25,7 @@ struct BoardNews {
 class BoardWatch {
  public:
   // given: a calibration of this camera to begin with, as long as the board lies there.
-  BoardWatch(BoardOptions options, std::optional<Calibration> given)
-      : options_(std::move(options)), given_(std::move(given)) {}
+  BoardWatch(BoardOptions options, std::optional<Calibration> given);
 
   // still: for so many frames hardly anything moved. Repeated frames are not handed in.
   std::vector<BoardNews> next(const Frame& frame);
@@ -54,7 +53,7 @@ class BoardWatch {
   std::optional<Calibration> given_;
   LastFrames frames_{8};
   BoardStatus status_ = BoardStatus::kSearching;
-  std::string note_ = {};
+  std::string note_;
   std::shared_ptr<const Calibration> calibration_ = {};
   std::optional<LineWatch> lines_;
   bool shaken_ = false, shifted_ = false;

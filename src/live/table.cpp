@@ -145,6 +145,7 @@ nlohmann::ordered_json Table::board_json(const ScoredBoard& board) const {
 std::string Table::withheld() const {
   if (view_.paused) return "paused";
   if (view_.camera == CameraStatus::kLost) return view_.camera_note;
+  if (view_.camera == CameraStatus::kOpening) return "the camera is being opened";
   if (view_.board != BoardStatus::kSeen) return view_.board_note;
   if (!calibration_) return "the board has not lain still yet";
   if (total_up(scored_of(memory_.discs()), round_.twenties).size() > 2)
