@@ -93,7 +93,7 @@ AskOptions ask_options(const Arguments& arguments) {
 std::vector<JudgedPhoto> measure(const Arguments& arguments) {
   const PhotoSet set = find_photos(folders_of(arguments));
   for (const std::string& remark : set.remarks) say(remark);
-  const Progress progress(set.cases.size());
+  Progress progress(set.cases.size());
   const auto show = [&](std::size_t i) { progress.show(i, set.cases[i].photo.filename().string()); };
   std::vector<JudgedPhoto> photos = evaluate(set.cases, ask_options(arguments), show);
   progress.clear();
@@ -118,7 +118,7 @@ std::vector<watching::Verdict> watch_clips(const Arguments& arguments) {
       .program = program_of(arguments), .limit = limit_of(arguments, 3600), .keep = arguments.keep};
   if (!options.keep.empty()) fs::create_directories(options.keep);
   const std::vector<watching::ClipCase> clips = watching::find_clips(folders_of(arguments));
-  const Progress progress(clips.size());
+  Progress progress(clips.size());
   std::vector<watching::Verdict> verdicts;
   for (const watching::ClipCase& clip : clips) {
     progress.show(verdicts.size(), clip.video.filename().string());

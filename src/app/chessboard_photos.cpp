@@ -66,7 +66,7 @@ ChessboardPhotos of_one_size(const ChessboardPhotos& found) {
 
 ChessboardPhotos find_chessboards(const std::vector<fs::path>& photos,
                                   const std::optional<CornerGrid>& demanded) {
-  const Progress progress(photos.size());
+  Progress progress(photos.size());
   ChessboardPhotos all;
   for (std::size_t i = 0; i < photos.size(); ++i) {
     progress.show(i, photos[i].filename().string());

@@ -67,7 +67,7 @@ ExitCode measure(const MeasureArguments& arguments) {
   if (is_one_of(arguments.output, photos))
     throw CommandError(arguments.output, "would replace a photo; name another file");
   const FlowOptions flow = flow_options(arguments.flow);
-  const Progress progress(photos.size());
+  Progress progress(photos.size());
   std::vector<std::vector<Disc>> discs;
   for (std::size_t i = 0; i < photos.size(); ++i) {
     progress.show(i, photos[i].filename().string());

@@ -4,19 +4,22 @@
 #include <cstddef>
 #include <string>
 
+#include "app/terminal_line.h"
+
 namespace ringside {
 
 // A bar on stderr while several photos are worked on; nothing when stderr is no terminal.
 class Progress {
  public:
-  explicit Progress(std::size_t total);
+  explicit Progress(std::size_t total) : total_(total) {}
+  ~Progress() { clear(); }
 
-  void show(std::size_t done, const std::string& current) const;
-  void clear() const;  // before anything else is printed
+  void show(std::size_t done, const std::string& current);
+  void clear();  // before anything else is printed
 
  private:
   std::size_t total_;
-  bool visible_;
+  TerminalLine line_;
 };
 
 }  // namespace ringside

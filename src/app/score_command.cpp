@@ -43,7 +43,7 @@ std::string text_for_people(const PhotoReport& report, const ScoreJob& job) {
   return table_text(report) + (board && job.rules ? round_text(*board, *job.rules) : "");
 }
 
-PhotoReport score_one(const ScoreJob& job, std::size_t i, const Progress& progress) {
+PhotoReport score_one(const ScoreJob& job, std::size_t i, Progress& progress) {
   progress.show(i, job.photos[i].filename().string());
   FlowResult result = score_photo(job.photos[i], job.flow);
   progress.clear();
@@ -55,7 +55,7 @@ PhotoReport score_one(const ScoreJob& job, std::size_t i, const Progress& progre
 }
 
 ExitCode score(const ScoreJob& job) {
-  const Progress progress(job.photos.size());
+  Progress progress(job.photos.size());
   std::vector<PhotoReport> reports;
   ExitCode code = ExitCode::kAllScored;
   for (std::size_t i = 0; i < job.photos.size(); ++i) {
