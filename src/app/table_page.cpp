@@ -4,20 +4,20 @@
 #include <iostream>
 
 #include "app/command.h"
-#include "app/messages.h"
 #include "rules/rule_library.h"
 #include "web/guard.h"
 
 namespace ringside {
 
 std::unique_ptr<TableServer> serve_page(TableDoor& table, const std::string& listen,
-                                        const std::filesystem::path& folder) {
+                                        const std::filesystem::path& folder,
+                                        const std::function<void(const std::string& line)>& refused) {
   try {
     WebOptions options;
     set_place(listen, options);
     if (!is_loopback(options.address)) options.tokens = kept_tokens(folder / "tokens");
     options.rules = RuleLibrary::standard().all();
-    options.refused = [](const std::string& line) { say("refused " + line); };
+    options.refused = [refused](const std::string& line) { refused("refused " + line); };
     auto server = std::make_unique<TableServer>(table, options);
     std::cerr << announcement(*server, options.tokens);
     return server;

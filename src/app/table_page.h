@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -10,9 +11,10 @@
 namespace ringside {
 
 // Serves a table's page at "ADDRESS:PORT" as long as the returned server lives, and tells on stderr where it
-// is and what requests it refused. Other machines than this one are only let in with tokens, kept in
-// `folder`. Throws CommandError.
+// is. Other machines than this one are only let in with tokens, kept in `folder`. refused: told of each
+// request that was, in one line, from any thread. Throws CommandError.
 std::unique_ptr<TableServer> serve_page(TableDoor& table, const std::string& listen,
-                                        const std::filesystem::path& folder);
+                                        const std::filesystem::path& folder,
+                                        const std::function<void(const std::string& line)>& refused);
 
 }  // namespace ringside

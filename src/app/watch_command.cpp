@@ -8,6 +8,7 @@
 #include "app/match_arguments.h"
 #include "app/messages.h"
 #include "app/output.h"
+#include "app/status_follower.h"
 #include "app/table_page.h"
 #include "live/newest_frame.h"
 #include "live/paced.h"
@@ -60,7 +61,7 @@ std::unique_ptr<FrameSource> straightened(std::unique_ptr<FrameSource> source, c
 }
 
 // Empty where nothing is to be recorded.
-std::unique_ptr<Recorder> recorder_of(const WatchArguments& arguments) {
+std::unique_ptr<Recorder> recorder_of(const WatchArguments& arguments, TerminalLine& line) {
   constexpr std::uintmax_t kBytes = 1'000'000'000;
   constexpr int kMostGigabytes = 1'000'000;
   if (arguments.record.empty()) return nullptr;
@@ -69,16 +70,18 @@ std::unique_ptr<Recorder> recorder_of(const WatchArguments& arguments) {
   std::filesystem::create_directories(arguments.record, error);
   if (error)
     throw CommandError(arguments.record, "cannot be made (" + error.message() + "); give another folder");
-  return std::make_unique<Recorder>(RecorderOptions{
-      .folder = arguments.record,
-      .most_bytes = static_cast<std::uintmax_t>(limit) * kBytes,
-      .now = time_for_files,
-      .trouble = [folder = arguments.record](const std::string& text) { say(folder, text); }});
+  return std::make_unique<Recorder>(
+      RecorderOptions{.folder = arguments.record,
+                      .most_bytes = static_cast<std::uintmax_t>(limit) * kBytes,
+                      .now = time_for_files,
+                      .trouble = [folder = arguments.record, &line](const std::string& text) {
+                        line.print_above([&] { say(folder, text); });
+                      }});
 }
 
-Tell tell_programs(Recorder* recorder) {
-  return [recorder](const nlohmann::ordered_json& event, const cv::Mat& measured) {
-    write_stdout(line_text(event) + "\n");
+Tell tell_programs(Recorder* recorder, TerminalLine& line) {
+  return [recorder, &line](const nlohmann::ordered_json& event, const cv::Mat& measured) {
+    line.print_above([&] { write_stdout(line_text(event) + "\n"); });
     if (recorder != nullptr) recorder->event(event, measured);
   };
 }
@@ -112,14 +115,15 @@ void begin(const WatchArguments& arguments, Table& table) {
 }
 
 // Empty where none is wanted.
-std::unique_ptr<TableServer> page_of(const WatchArguments& arguments, Table& table) {
+std::unique_ptr<TableServer> page_of(const WatchArguments& arguments, Table& table, TerminalLine& line) {
   if (arguments.listen.empty()) return nullptr;
-  return serve_page(table, arguments.listen, ledger_place(arguments.choice.ledger).parent_path());
+  return serve_page(table, arguments.listen, ledger_place(arguments.choice.ledger).parent_path(),
+                    [&line](const std::string& text) { line.print_above([&] { say(text); }); });
 }
 
 // The end of a file is not the end of the evening: its calls can still be ruled on.
-[[noreturn]] void keep_serving(const std::string& source) {
-  say(source, "has ended; the page stays until this is stopped (Ctrl-C)");
+[[noreturn]] void keep_serving(const std::string& source, TerminalLine& line) {
+  line.print_above([&] { say(source, "has ended; the page stays until this is stopped (Ctrl-C)"); });
   while (true) pause();
 }
 
@@ -129,14 +133,16 @@ ExitCode run(const WatchArguments& arguments) {
   SteadyClock clock;
   const FlowOptions flow = flow_options(arguments.flow);
   try {
-    const auto recorder = recorder_of(arguments);
-    Table table(table_options(arguments, flow), tell_programs(recorder.get()));
+    TerminalLine line;
+    const auto recorder = recorder_of(arguments, line);
+    Table table(table_options(arguments, flow), tell_programs(recorder.get(), line));
     begin(arguments, table);
-    const auto page = page_of(arguments, table);
+    const auto page = page_of(arguments, table, line);
     const auto source = straightened(open_source(arguments, recorder.get(), clock), flow);
     Eyes eyes(eyes_options(arguments, flow));
+    const StatusFollower status(table, line);
     watch_game(*source, eyes, table);
-    if (page) keep_serving(arguments.source);
+    if (page) keep_serving(arguments.source, line);
   } catch (const TableError& error) {
     throw CommandError("match", error.what());
   } catch (const CalibrationError& error) {

@@ -7,8 +7,14 @@
 
 #include <cstdlib>
 
+#include "app/status_follower.h"
+#include "support/has.h"
+#include "web/fake_table.h"
+
 namespace ringside {
 namespace {
+
+using test::has;
 
 // A terminal and what was written on it.
 class Terminal {
@@ -77,6 +83,14 @@ TEST_CASE("where there is no terminal, no line is shown and everything else prin
   line.print_above([&] { ++printed; });
   CHECK(printed == 1);
   close(nowhere);
+}
+
+TEST_CASE("a table's status stands on the terminal when its follower has gone") {
+  const Terminal terminal(200);
+  TerminalLine line(terminal.program());
+  testing::FakeTable table{testing::view_in_play()};
+  { const StatusFollower follower(table, line); }
+  CHECK(has(terminal.written(), "Ann 2 : 0 Bob | shots 14 | lines within 0.14 mm"));
 }
 
 }  // namespace
