@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What the stages of the photo flow cost, each beside the decoding of the same photo in the same run, because
-// machines differ and are noisy. One thread. For example:
+// machines differ and are noisy. One thread. And what watching a clip costs, a frame. For example:
 //   tools/bench --benchmark_repetitions=10 --benchmark_report_aggregates_only=true PHOTO...
+//   tools/bench CLIP...
 #include <benchmark/benchmark.h>
 
 #include <opencv2/core/utility.hpp>
+#include <set>
 
+#include "bench_clip.h"
 #include "calibration/calibrate.h"
 #include "calibration/find_board.h"
 #include "detection/candidates.h"
@@ -81,7 +84,12 @@ void detect(benchmark::State& state, const std::filesystem::path& file) {
     benchmark::DoNotOptimize(detect_discs(prepared.photo, prepared.calibration, prepared.discs));
 }
 
-void add(const std::filesystem::path& file) {
+bool is_clip(const std::filesystem::path& file) {
+  const std::set<std::string> kEndings{".avi", ".mkv", ".mov", ".mp4", ".webm"};
+  return kEndings.contains(file.extension().string());
+}
+
+void bench_photo(const std::filesystem::path& file) {
   using Stage = void (*)(benchmark::State&, const std::filesystem::path&);
   struct Named {
     const char* name;
@@ -106,7 +114,8 @@ void add(const std::filesystem::path& file) {
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);  // takes its own options out
   cv::setNumThreads(1);
-  for (int i = 1; i < argc; ++i) ringside::add(argv[i]);
+  for (int i = 1; i < argc; ++i)
+    ringside::is_clip(argv[i]) ? ringside::bench_clip(argv[i]) : ringside::bench_photo(argv[i]);
   benchmark::RunSpecifiedBenchmarks();
   return 0;
 }
