@@ -20,7 +20,7 @@ std::vector<EvidenceView> views_of(const JudgedPhotos& judged, const ScoredDisc&
     const ScoredBoard& board = *result.report.scored();
     const JudgedSource& source = judged.judgement.photos[i];
     if (const Disc* disc = judged.disc_in(i, scored.disc.id))
-      views.push_back({source.photo, source.sha256, result.pixels, board.calibration, *disc});
+      views.push_back({source.photo, source.sha256, result.pixels, board.calibration, *disc, result.taken});
   }
   return views;
 }

@@ -66,6 +66,7 @@ FlowResult score_photo(const std::filesystem::path& file, const FlowOptions& opt
   try {
     const Photo photo = load_photo(file);
     result.pixels = photo.pixels;
+    result.taken = photo.taken;
     fill(result.report, photo, options);
   } catch (...) {
     result.report.outcome = refusal_of(std::current_exception());

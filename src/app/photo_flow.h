@@ -20,7 +20,8 @@ struct FlowOptions {
 
 struct FlowResult {
   PhotoReport report;
-  cv::Mat pixels;  // of the upright photo; empty when it could not be read
+  cv::Mat pixels;          // of the upright photo; empty when it could not be read
+  std::string taken = {};  // as Photo
 };
 
 // The photo flow: load -> calibrate -> detect -> score. Whatever is wrong with the photo is a refusal in the

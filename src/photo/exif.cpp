@@ -43,6 +43,22 @@ std::optional<unsigned> whole_number(ExifData& exif, ExifIfd directory, ExifTag 
   return std::nullopt;
 }
 
+// "2026:11:20 14:03:09" as "2026-11-20T14:03:09". Cameras whose clock was never set write blanks or zeros.
+std::string time_of(ExifData& exif, ExifIfd directory, ExifTag tag) {
+  constexpr std::string_view kForm = "dddd:dd:dd dd:dd:dd";
+  const ExifEntry* entry = exif_content_get_entry(exif.ifd[directory], tag);
+  if (entry == nullptr || entry->data == nullptr || entry->format != EXIF_FORMAT_ASCII) return {};
+  std::string text(reinterpret_cast<const char*>(entry->data),
+                   std::min<std::size_t>(entry->size, kForm.size()));
+  const bool fits = std::equal(text.begin(), text.end(), kForm.begin(), kForm.end(), [](char c, char form) {
+    return form == 'd' ? c >= '0' && c <= '9' : c == form;
+  });
+  if (!fits || text.starts_with("0000")) return {};
+  text[4] = text[7] = '-';
+  text[10] = 'T';
+  return text;
+}
+
 int plausible_orientation(std::optional<unsigned> value) {
   return value && *value >= 1 && *value <= 8 ? static_cast<int>(*value) : 1;
 }
@@ -59,7 +75,8 @@ Exif read_exif(Bytes block) {
   const ExifPointer exif = parse(block);
   if (!exif) return {};
   return {plausible_orientation(whole_number(*exif, EXIF_IFD_0, EXIF_TAG_ORIENTATION)),
-          plausible_focal(whole_number(*exif, EXIF_IFD_EXIF, EXIF_TAG_FOCAL_LENGTH_IN_35MM_FILM))};
+          plausible_focal(whole_number(*exif, EXIF_IFD_EXIF, EXIF_TAG_FOCAL_LENGTH_IN_35MM_FILM)),
+          time_of(*exif, EXIF_IFD_EXIF, EXIF_TAG_DATE_TIME_ORIGINAL)};
 }
 
 }  // namespace ringside

@@ -49,7 +49,8 @@ std::vector<TextLine> foot_of(const CallEvidence& evidence) {
   std::vector<TextLine> lines;
   for (const std::string& remark : evidence.remarks) lines.push_back({remark, kSmall, false});
   for (const EvidenceView& view : evidence.views) {
-    lines.push_back({"photo " + printable(view.photo.filename().string()), kSmall, false});
+    const std::string taken = view.taken.empty() ? "" : ", taken " + view.taken + " by the camera's clock";
+    lines.push_back({"photo " + printable(view.photo.filename().string()) + taken, kSmall, false});
     lines.push_back({"  SHA-256 " + view.sha256, kSmall, false});
   }
   lines.push_back(
@@ -95,6 +96,7 @@ Json photos_json(const std::vector<EvidenceView>& views) {
   for (const EvidenceView& view : views) {
     list.push_back({{"photo", view.photo.filename().string()},
                     {"sha256", view.sha256},
+                    {"taken", view.taken.empty() ? Json(nullptr) : Json(view.taken)},
                     {"width", view.pixels.cols},
                     {"height", view.pixels.rows},
                     {"calibration", calibration_json(view.calibration)}});

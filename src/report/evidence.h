@@ -19,7 +19,8 @@ struct EvidenceView {
   std::string sha256;           // of its file
   cv::Mat pixels;               // of the upright photo
   Calibration calibration;
-  Disc disc;  // as this photo shows it
+  Disc disc;               // as this photo shows it
+  std::string taken = {};  // when, by the camera's clock; empty where the file does not say
 };
 
 // One call and the photos that it rests on: what two sides of a table look at together.

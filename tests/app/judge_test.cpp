@@ -5,6 +5,7 @@
 #include <opencv2/imgcodecs.hpp>
 
 #include "app/run_ringside.h"
+#include "photo/make_picture.h"
 #include "report/documented_names.h"
 
 // `ringside judge`, and rulings in `ringside score`, on samples.
@@ -92,6 +93,16 @@ TEST_CASE("evidence is a picture and a JSON file, into a folder that is made") {
   CHECK(evidence["disc"] == nearest_disc());
   const Run again = run_ringside(folder.path(), {"judge", kRound, "--disc", id, "-o", "new/evidence"});
   CHECK(says(again.err, ".png: replaced"));
+}
+
+TEST_CASE("evidence says when the camera took the photo, where its file does") {
+  const TempFolder folder;
+  const std::string block = test::exif_block(1, {}, test::ByteOrder::kLittle, "2026:11:20 14:03:09");
+  testing::write_text(folder / "p.jpg", test::jpeg_with_exif(testing::read_file(kRound), block));
+  const std::string id = std::to_string(nearest_disc()["id"].get<int>());
+  REQUIRE(run_ringside(folder.path(), {"judge", "p.jpg", "--disc", id, "-o", "."}).code == 0);
+  const json evidence = json::parse(testing::read_file(folder / ("p-disc-" + id + ".json")));
+  CHECK(evidence["photos"][0]["taken"] == "2026-11-20T14:03:09");
 }
 
 TEST_CASE("evidence is the same for the same photo and time") {

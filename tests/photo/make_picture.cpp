@@ -28,12 +28,17 @@ class Directory {
     add(tag, 4, number(static_cast<std::uint32_t>(value), 4, order_));
   }
 
+  // text: ends in a zero byte; it stands at that place of the block.
+  void add_text(int tag, const std::string& text, std::size_t place) {
+    add(tag, 2, number(static_cast<std::uint32_t>(place), 4, order_), text.size());
+  }
+
   std::string bytes() const { return number(count_, 2, order_) + fields_ + std::string(4, '\0'); }
 
  private:
-  void add(int tag, std::uint32_t type, const std::string& value) {
+  void add(int tag, std::uint32_t type, const std::string& value, std::size_t components = 1) {
     fields_ += number(static_cast<std::uint32_t>(tag), 2, order_) + number(type, 2, order_) +
-               number(1, 4, order_) + value;
+               number(static_cast<std::uint32_t>(components), 4, order_) + value;
     ++count_;
   }
 
@@ -100,14 +105,19 @@ std::string encode(const std::string& extension, const cv::Mat& picture, const s
   return {bytes.begin(), bytes.end()};
 }
 
-std::string exif_block(int orientation, std::optional<int> focal_35mm, ByteOrder order) {
-  constexpr std::size_t kFirstDirectorySize = 2 + 2 * 12 + 4;
+std::string exif_block(int orientation, std::optional<int> focal_35mm, ByteOrder order,
+                       const std::string& taken) {
+  const auto size_of = [](std::size_t fields) { return 2 + fields * 12 + 4; };
+  const std::size_t exif_at = kTiffHeaderSize + size_of(2);
+  const std::size_t text_at = exif_at + size_of((taken.empty() ? 0 : 1) + (focal_35mm ? 1 : 0));
+  const std::string text = taken.empty() ? "" : taken + std::string(1, '\0');
   Directory first(order);
   first.add_short(0x0112, orientation);
-  first.add_long(0x8769, kTiffHeaderSize + kFirstDirectorySize);  // where the EXIF directory starts
+  first.add_long(0x8769, exif_at);
   Directory exif(order);
+  if (!taken.empty()) exif.add_text(0x9003, text, text_at);
   if (focal_35mm) exif.add_short(0xA405, *focal_35mm);
-  return tiff_header(kTiffHeaderSize, order) + first.bytes() + exif.bytes();
+  return tiff_header(kTiffHeaderSize, order) + first.bytes() + exif.bytes() + text;
 }
 
 std::string jpeg_with_exif(const std::string& jpeg, const std::string& block) {

@@ -20,9 +20,10 @@ cv::Mat quarters();
 std::string encode(const std::string& extension, const cv::Mat& picture,
                    const std::vector<int>& parameters = {});
 
-// An EXIF block with an orientation and, if given, the focal length in 35 mm equivalent.
+// An EXIF block with an orientation and, if given, the focal length in 35 mm equivalent and the time when the
+// photo was taken, as EXIF writes it.
 std::string exif_block(int orientation, std::optional<int> focal_35mm = {},
-                       ByteOrder order = ByteOrder::kLittle);
+                       ByteOrder order = ByteOrder::kLittle, const std::string& taken = {});
 
 // The same picture with an EXIF block inside.
 std::string jpeg_with_exif(const std::string& jpeg, const std::string& block);

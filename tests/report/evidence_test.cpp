@@ -137,6 +137,7 @@ TEST_CASE("in JSON: the call, its sources by name and hash, and no folder") {
   const auto json = evidence_json(example(example_disc(0.2, 0)), "p-disc-3.png");
   CHECK(json["photos"][0]["photo"] == "p.jpg");
   CHECK(json["photos"][0]["sha256"] == std::string(64, 'a'));
+  CHECK(json["photos"][0]["taken"].is_null());
   CHECK(json["disc"]["margin_mm"] == 0.2);
   CHECK(json["judged"] == "1970-01-01T00:00:00Z");
   CHECK(json["remarks"][0] == "a remark");
