@@ -2,21 +2,26 @@
 #pragma once
 
 #include <opencv2/core/mat.hpp>
+#include <optional>
+#include <vector>
 
 #include "calibration/calibration.h"
+#include "detection/disc.h"
 
 namespace ringside {
 
 // The hole as seen from straight above, and the deck around it, which measures the light.
 struct HoleLook {
   cv::Mat pixels;           // CV_32FC3, grey levels, 1 mm each; empty: not seen
+  cv::Mat covered;          // CV_8U, 255: a disc that lies beside the hole hides it there
   cv::Vec3f deck{0, 0, 0};  // grey levels
 };
 
-HoleLook look_at_hole(const cv::Mat& bgr, const Calibration& calibration);
+// discs: that were found in the picture.
+HoleLook look_at_hole(const cv::Mat& bgr, const Calibration& calibration, const std::vector<Disc>& discs);
 
-// How differently the hole looks, in the light of `a`: mean over its area of the largest difference of a
-// channel, grey levels.
-double difference(const HoleLook& a, const HoleLook& b);
+// How differently the hole looks, in the light of `a`: mean over its area, as far as both show it, of the
+// largest difference of a channel, grey levels. Empty when they show too little of it.
+std::optional<double> difference(const HoleLook& a, const HoleLook& b);
 
 }  // namespace ringside

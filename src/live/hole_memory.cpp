@@ -14,12 +14,14 @@ constexpr double kSame = 5;
 HoleChange HoleMemory::update(const RestReading& reading, const RestPlaces& places, bool flat) {
   const Vec2 hole = reading.calibration->hole.rim.centre;
   if (reading.hole.pixels.empty() || places.hidden(hole)) return HoleChange::kNone;
+  const std::optional<double> since_last = difference(reading.hole, last_);
+  if (!since_last && !last_.pixels.empty()) return HoleChange::kNone;
   const bool before = filled_;
   if (last_.pixels.empty()) {
     // A round begins with an empty hole. When the board is found again, what was known holds.
     if (!known_) filled_ = filled_ || flat;
     known_ = true;
-  } else if (difference(reading.hole, last_) >= kSame) {
+  } else if (*since_last >= kSame) {
     filled_ = looks_filled(reading, flat);
     // A look that no shot brought is the empty hole in another light.
     if (filled_ && !before && !flat && !reading.moment.shot_from) {
@@ -35,14 +37,16 @@ HoleChange HoleMemory::update(const RestReading& reading, const RestPlaces& plac
 }
 
 bool HoleMemory::looks_empty(const RestReading& reading) const {
-  return !empty_.pixels.empty() && !reading.hole.pixels.empty() && difference(reading.hole, empty_) < kSame;
+  const auto since_empty = difference(reading.hole, empty_);
+  return since_empty && *since_empty < kSame;
 }
 
 bool HoleMemory::looks_filled(const RestReading& reading, bool flat) const {
   if (flat) return true;
   // Never seen empty: whatever lay in it is gone once it looks otherwise.
-  if (empty_.pixels.empty()) return difference(reading.hole, last_) < kOther;
-  return difference(reading.hole, empty_) >= kOther;
+  if (empty_.pixels.empty()) return difference(reading.hole, last_).value_or(0) < kOther;
+  const auto since_empty = difference(reading.hole, empty_);
+  return since_empty ? *since_empty >= kOther : filled_;
 }
 
 void HoleMemory::forget() { *this = {}; }

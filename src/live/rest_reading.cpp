@@ -13,7 +13,7 @@ RestReading read_rest(const std::vector<cv::Mat>& frames, std::shared_ptr<const 
   RestReading reading{std::move(moment), std::move(calibration), mean_of(frames), {}, {}, {}};
   reading.small = board.shrink(reading.picture);
   reading.detection = detect_discs(photo_of(reading.picture), *reading.calibration, discs);
-  reading.hole = look_at_hole(reading.picture, *reading.calibration);
+  reading.hole = look_at_hole(reading.picture, *reading.calibration, reading.detection.discs);
   return reading;
 }
 

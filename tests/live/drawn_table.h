@@ -78,7 +78,7 @@ inline RestReading reading_of(const std::shared_ptr<const Calibration>& calibrat
   reading.moment.hand = cv::Mat::zeros(reading.small.size(), CV_8U);
   reading.moment.swept = reading.moment.hand.clone();
   reading.detection.discs = discs;
-  reading.hole = look_at_hole(reading.picture, *calibration);
+  reading.hole = look_at_hole(reading.picture, *calibration, reading.detection.discs);
   return reading;
 }
 

@@ -113,6 +113,25 @@ TEST_CASE("the hole fills by a shot only, and empties") {
   CHECK_FALSE(memory.hole.filled());
 }
 
+TEST_CASE("a disc that lies beside the hole and reaches over it does not fill it") {
+  for (const double off_centre : {10.0, 15.0, 25.0}) {
+    CAPTURE(off_centre);
+    for (const std::string team : {"red", "black"}) {
+      Memory memory;
+      memory.see(reading_of(kCalibration, {}));
+      RestReading beside = reading_of(kCalibration, {disc_at({off_centre, 0}, team)});
+      beside.moment.shot_from = Vec2(300, 0);
+      memory.see(beside);
+      CHECK(memory.hole_change == HoleChange::kNone);
+      CHECK_FALSE(memory.hole.filled());
+      RestReading filled = reading_of(kCalibration, {}, &kRed);
+      filled.moment.shot_from = Vec2(300, 0);
+      memory.see(filled);
+      CHECK(memory.hole_change == HoleChange::kFilled);
+    }
+  }
+}
+
 TEST_CASE("sides keep their names though a reading calls them otherwise") {
   TeamPalette palette;
   CHECK(palette.side_of({190, 40, 40}, "red") == "red");
