@@ -7,6 +7,7 @@
 
 #include "detection/cast_shadow.h"
 #include "detection/leave_shadow.h"
+#include "detection/shared_face.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -119,6 +120,25 @@ std::vector<FoundDisc> without_shadows(const std::vector<FoundDisc>& found, cons
   return discs;
 }
 
+// Of a disc and a shadow that overlap one looks the same all over.
+void drop_what_others_own(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
+                          std::vector<FoundDisc>& found) {
+  constexpr double kClearer = 0.25;  // in quality, as of a shadow
+  const auto face = [&](const FoundDisc& disc) {
+    DiscShape own = shape;
+    own.radius = disc.fit.radius;
+    return seen_top(disc.fit.base, own, calibration.camera.centre);
+  };
+  std::vector<FoundDisc> discs;
+  std::copy_if(found.begin(), found.end(), std::back_inserter(discs), [&](const FoundDisc& disc) {
+    return std::none_of(found.begin(), found.end(), [&](const FoundDisc& owner) {
+      return overlaps(disc, owner) && disc.quality < owner.quality + kClearer &&
+             owns_shared_face(photo, calibration, face(owner), face(disc));
+    });
+  });
+  found = std::move(discs);
+}
+
 std::vector<FoundDisc> clear_ones(const std::vector<FoundDisc>& discs) {
   std::vector<FoundDisc> clear;
   std::copy_if(discs.begin(), discs.end(), std::back_inserter(clear),
@@ -155,6 +175,7 @@ std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calib
       found.push_back(*disc);
   }
   drop_faces(found);
+  drop_what_others_own(photo, calibration, model.shape, found);
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
   std::vector<FoundDisc> apart = apart_of(found);

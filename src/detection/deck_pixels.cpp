@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "detection/deck_pixels.h"
+
+#include <array>
+#include <cmath>
+
+#include "geometry/robust.h"
+
+namespace ringside {
+
+std::vector<DeckPixel> pixels_on(const Photo& photo, const Calibration& calibration, const Vec2& centre,
+                                 double from_radius, double to_radius) {
+  constexpr int kRings = 6, kSpokes = 24;
+  std::vector<DeckPixel> pixels;
+  const cv::Rect picture({}, photo.pixels.size());
+  for (int ring = 0; ring < kRings; ++ring) {
+    const double radius =
+        std::sqrt(std::lerp(from_radius * from_radius, to_radius * to_radius, (ring + 0.5) / kRings));
+    for (int spoke = 0; spoke < kSpokes; ++spoke) {
+      const double angle = 2 * kPi * (spoke + 0.5 * (ring % 2)) / kSpokes;
+      const Vec2 p_board = centre + radius * direction(angle), p = calibration.image_from_board * p_board;
+      const cv::Point at(cvRound(p.x()), cvRound(p.y()));
+      if (picture.contains(at)) pixels.push_back({p_board, photo.pixels.at<cv::Vec3b>(at)});
+    }
+  }
+  return pixels;
+}
+
+Rgb median_colour(const std::vector<DeckPixel>& pixels) {
+  if (pixels.empty()) return {};
+  std::array<std::uint8_t, 3> bgr{};
+  for (int c = 0; c < 3; ++c) {
+    std::vector<std::uint8_t> channel;
+    for (const DeckPixel& pixel : pixels) channel.push_back(pixel.bgr[c]);
+    bgr[static_cast<std::size_t>(c)] = median(std::move(channel));
+  }
+  return {bgr[2], bgr[1], bgr[0]};
+}
+
+}  // namespace ringside
