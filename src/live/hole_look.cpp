@@ -39,9 +39,10 @@ bool hides(const Disc& disc, const Vec2& p_board, const Calibration& calibration
 // It lies level on the deck though it reaches over the rim: its middle is beyond the chord between the places
 // where its edge leaves the deck, or it would tip into the hole.
 bool lies_beside(const Disc& disc, const Circle& rim) {
+  constexpr double kRimTolerance = 1.5;  // mm, as docs/accuracy.md has it
+  const double rim_radius = rim.radius + kRimTolerance;
   const double off_centre = (disc.base - rim.centre).norm();
-  return off_centre * off_centre > rim.radius * rim.radius - disc.radius * disc.radius &&
-         off_centre > std::abs(rim.radius - disc.radius);
+  return off_centre * off_centre > rim_radius * rim_radius - disc.radius * disc.radius;
 }
 
 cv::Mat covered_by(const std::vector<Disc>& discs, const Calibration& calibration) {
