@@ -9,7 +9,7 @@
 namespace ringside {
 
 std::optional<std::string> shooter_of(const BoardState& before, const std::vector<DiscChange>& changes) {
-  std::set<std::string> teams, shooters;
+  std::set<std::string> teams, shooters, came;
   for (const RestingDisc& disc : before.discs) teams.insert(disc.team);
   for (const std::string& team : teams) {
     const auto waiting = disc_about_to_be_shot(before, team);
@@ -18,8 +18,11 @@ std::optional<std::string> shooter_of(const BoardState& before, const std::vecto
                       });
     if (left) shooters.insert(team);
   }
-  if (shooters.size() != 1) return std::nullopt;
-  return *shooters.begin();
+  for (const DiscChange& change : changes)
+    if (!change.from) came.insert(change.team);
+  const std::set<std::string>& telling = shooters.empty() ? came : shooters;
+  if (telling.size() != 1) return std::nullopt;
+  return *telling.begin();
 }
 
 std::string advice_on(const ShotJudgement& judgement, const std::string& shooter) {

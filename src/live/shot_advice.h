@@ -10,8 +10,8 @@
 
 namespace ringside {
 
-// Whose shot it was: the side whose one disc waited on the outer line before and lies there no longer. Empty
-// when that does not tell.
+// Whose shot it was: the side whose one disc waited on the outer line before and lies there no longer; where
+// none was seen waiting, the side of which a disc came. Empty when that does not tell.
 std::optional<std::string> shooter_of(const BoardState& before, const std::vector<DiscChange>& changes);
 
 // One line for a person on a shot that the rules were asked about.

@@ -169,6 +169,7 @@ void Table::publish() {
   view_.withheld = withheld();
   view_.twenties = round_.twenties;
   view_.shots = round_.shots;
+  view_.shooter = whose_turn();
   view_.match = match_.match();
   view_.standing = match_.standing();
   view_.undoable.clear();

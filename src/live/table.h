@@ -5,6 +5,7 @@
 #include <functional>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "live/disc_memory.h"
 #include "live/eyes.h"
@@ -63,7 +64,8 @@ class Table final : public TableDoor {
     std::optional<ScoredBoard> before_lifting = {};
     cv::Mat picture_before = {};
     int lifted = 0;
-    bool asked = false;  // whether the round is over
+    bool asked = false;              // whether the round is over
+    std::set<int> to_take_off = {};  // discs that the rules take off after the last shot
   };
 
   // How to take back what a person did here.
@@ -84,12 +86,14 @@ class Table final : public TableDoor {
   void lift_out_of_hole(bool by_hand);
   void tell_twenty(const Disc& disc, const std::string& note);
   void judge(const ScoredBoard& before, const std::vector<DiscChange>& changes);
+  bool taken_off_by_rules(const std::vector<DiscChange>& changes);
   void take_saved_discs();
 
   // table_round.cpp: rounds and the match.
   void end_round(const ScoredBoard& board, const cv::Mat& picture);
   void store_round(const ScoredBoard& board, const cv::Mat& picture);
   std::string doubt_about(const ScoredBoard& board) const;
+  std::optional<std::string> whose_turn() const;
   void ask_whether_over();
   void ask(const std::string& text, std::vector<std::string> answers);
   void save() const;

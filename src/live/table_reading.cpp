@@ -140,6 +140,16 @@ void Table::begin_shot() {
   round_.before_lifting.reset();
   round_.picture_before.release();
   round_.lifted = 0;
+  round_.to_take_off.clear();
+}
+
+// All that hands lifted is what had to go after the last shot: that clears no board.
+bool Table::taken_off_by_rules(const std::vector<DiscChange>& changes) {
+  std::set<int> lifted;
+  for (const DiscChange& change : changes)
+    if (!change.to) lifted.insert(change.id);
+  return !lifted.empty() &&
+         std::includes(round_.to_take_off.begin(), round_.to_take_off.end(), lifted.begin(), lifted.end());
 }
 
 void Table::take_shot(const RestReading& reading, std::vector<DiscChange> changes, HoleChange hole) {
@@ -159,6 +169,9 @@ void Table::take_shot(const RestReading& reading, std::vector<DiscChange> change
 
 void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, const ScoredBoard& before,
                        const cv::Mat& picture) {
+  for (const DiscChange& change : changes)
+    if (change.from && change.to) tell(about(EventKind::kDiscsMoved, change));
+  if (hole == HoleChange::kNone && taken_off_by_rules(changes)) return;
   const auto gone = std::count_if(changes.begin(), changes.end(), [](const DiscChange& c) { return !c.to; });
   const int lifted = static_cast<int>(gone) + (hole == HoleChange::kEmptied ? 1 : 0);
   // What is lifted out of the hole alone stays counted.
@@ -167,8 +180,6 @@ void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, 
     round_.picture_before = picture;
   }
   round_.lifted += lifted;
-  for (const DiscChange& change : changes)
-    if (change.from && change.to) tell(about(EventKind::kDiscsMoved, change));
   if (memory_.any_in_play() || round_.lifted < kLiftedForRound || !round_.before_lifting) return;
   const ScoredBoard counted = *round_.before_lifting;
   end_round(counted, cv::Mat(round_.picture_before));
@@ -232,6 +243,7 @@ void Table::judge(const ScoredBoard& before, const std::vector<DiscChange>& chan
   const RuleSet& rules = match ? match->match.setup.rules : options_.rules;
   const ShotJudgement judgement = judge_shot(earlier, state_of(board()), *shooter, rules);
   view_.advice = advice_on(judgement, *shooter);
+  round_.to_take_off = {judgement.removed.begin(), judgement.removed.end()};
   TableEvent told = event(EventKind::kShotJudged, view_.advice);
   told.team = *shooter;
   tell(std::move(told));

@@ -66,6 +66,17 @@ std::string Table::doubt_about(const ScoredBoard& board) const {
   return "";
 }
 
+// By the shots that were seen; empty when no match says so or all discs are shot.
+std::optional<std::string> Table::whose_turn() const {
+  const auto standing = match_.standing();
+  if (!standing || standing->end.over) return std::nullopt;
+  const MatchSetup& setup = match_.match()->match.setup;
+  const std::vector<int> order = shots_of_round(setup.rules, setup.discs, standing->starter);
+  const auto shot = static_cast<std::size_t>(round_.shots);
+  if (shot >= order.size()) return std::nullopt;
+  return setup.players.at(static_cast<std::size_t>(order[shot])).team;
+}
+
 // As many shots were seen as the players have discs.
 void Table::ask_whether_over() {
   if (!match_.match() || round_.asked) return;

@@ -28,6 +28,46 @@ TEST_CASE("discs lifted by hand until none is left end the round with the board 
   }
 }
 
+TEST_CASE("a disc that the rules take off after the last shot is not a board being cleared") {
+  const Disc invalid = disc_at({-90, 60}, "red"), touching = disc_at({-90, -60}, "red");
+  // Totals that are counted when the disc is taken away first and then the others.
+  const auto counted = [&](const Disc& shot, const Disc& black_after) {
+    const TempFolder folder;
+    Played played(folder.path());
+    played.see({kRedTen, kBlackFifteen, kBlackFive});
+    played.shoot({kRedTen, kBlackFifteen, black_after, shot});
+    CHECK(played.count("shot_judged") == 1);
+    played.see_swept({kRedTen, kBlackFifteen, black_after});
+    played.see_swept({kRedTen});
+    played.see_swept({});
+    REQUIRE(played.count("round_over") == 1);
+    const auto told = std::find_if(played.told.begin(), played.told.end(),
+                                   [](const Json& json) { return json.at("event") == "round_over"; });
+    return told->at("totals");
+  };
+  const Json without = counted(invalid, kBlackFive);  // no disc of black's was touched
+  CHECK(without.at("red").at("total") == 10);
+  CHECK(without.at("black").at("total") == 20);
+  const Json with = counted(touching, disc_at({-200, 150}, "black"));  // one was: the shot is valid
+  CHECK(with.at("red").at("total") == 20);
+}
+
+TEST_CASE("whose turn it is follows from the match and the shots that were seen") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.see({kRedTen});
+  CHECK_FALSE(played.table.newest()->shooter);
+  played.table.carry_out(example_match());
+  const auto turn = [&] { return played.table.newest()->shooter.value_or("nobody"); };
+  CHECK(turn() == "black");  // Ann begins
+  played.shoot({kRedTen, kBlackFive});
+  CHECK(turn() == "red");
+  for (int i = 0; i < 23; ++i) played.shoot({disc_at({150.0 - 8 * (i % 4), 80}, "red"), kBlackFive});
+  CHECK(turn() == "nobody");  // twelve discs each
+  played.table.carry_out(EndRound{});
+  CHECK(turn() == "red");
+}
+
 TEST_CASE("a round that people end counts what they see, and what they put right") {
   const auto counted = [](const std::vector<Disc>& left) {
     const TempFolder folder;
