@@ -10,10 +10,15 @@
 
 namespace ringside {
 
+// A disc this near the hole's centre lies in the hole or only just hangs, and which of them one picture from
+// above does not tell; farther out it surely hangs or lies beside. mm: flat discs of rendered clips were
+// taken for hangers up to 4 off the centre, and hangers hang 3.5 to 11 off.
+inline constexpr double kSurelyHangs = 5.5;
+
 // The hole as seen from straight above, and the deck around it, which measures the light.
 struct HoleLook {
-  cv::Mat pixels;           // CV_32FC3, grey levels, 1 mm each; empty: not seen
-  cv::Mat covered;          // CV_8U, 255: a disc that lies beside the hole hides it there
+  cv::Mat pixels;           // CV_32FC3, grey levels, 1 mm each; empty: not seen, or too little of it
+  cv::Mat covered;          // CV_8U, 255: a disc that hangs or lies beside the hole hides it there
   cv::Vec3f deck{0, 0, 0};  // grey levels
 };
 

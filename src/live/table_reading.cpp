@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <opencv2/core.hpp>
 
+#include "live/hole_look.h"
 #include "live/shot_advice.h"
 #include "live/table.h"
 #include "live/table_board.h"
@@ -18,11 +21,7 @@ bool is_at_hole(const TableDisc& disc) { return disc.scored.disc.in_hole != Hole
 
 double off_centre(const Disc& disc, const Circle& rim) { return (disc.base - rim.centre).norm(); }
 
-// A disc this near the hole's centre lies in the hole or only just hangs, and which of them one picture from
-// above does not tell: flat discs of rendered clips were taken for hangers up to 4 mm off the centre, and
-// hangers hang 3.5 to 8 mm off.
 bool may_have_fallen_in(const Disc& disc, const Circle& rim) {
-  constexpr double kSurelyHangs = 5.5;  // mm
   return disc.in_hole != HoleState::kFlat && off_centre(disc, rim) < kSurelyHangs;
 }
 
@@ -206,8 +205,15 @@ void Table::fill_hole(const RestReading& reading, std::vector<DiscChange>& chang
     disc.seen_top = {image_from_board * disc.base, disc.radius * image_from_board.scale_at(disc.base)};
   }
   disc.team = palette_.side_in_hole(disc.colour);
-  const auto fallen = std::find_if(changes.begin(), changes.end(),
-                                   [&](const DiscChange& c) { return !c.to && c.team == disc.team; });
+  // The nearest of them, a hanger first.
+  const auto distance = [&](const DiscChange& c) {
+    const bool may_be = !c.to && c.from && c.team == disc.team;
+    return may_be ? (*c.from - disc.base).norm() : std::numeric_limits<double>::infinity();
+  };
+  auto fallen =
+      std::min_element(changes.begin(), changes.end(),
+                       [&](const DiscChange& a, const DiscChange& b) { return distance(a) < distance(b); });
+  if (fallen != changes.end() && std::isinf(distance(*fallen))) fallen = changes.end();
   disc.id = fallen == changes.end() ? memory_.next_id() : fallen->id;
   if (fallen != changes.end()) changes.erase(fallen);
   memory_.discs().push_back({scored(disc), false});

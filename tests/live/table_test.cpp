@@ -29,6 +29,25 @@ TEST_CASE("a shot that moves a disc and one that falls in: told, counted, judged
   CHECK(played.count("twenty") == 1);
 }
 
+TEST_CASE("a hanger that is knocked in is a twenty, and it is that disc") {
+  const TempFolder folder;
+  Played played(folder.path());
+  Disc hanger = disc_at({0, 8}, "red");
+  hanger.in_hole = HoleState::kHanger;
+  const Disc away = disc_at({-180, 180}, "red");
+  played.see(std::vector<Disc>{});
+  played.shoot({away});
+  played.shoot({away, hanger});
+  CHECK(played.count("twenty") == 0);
+  const int id = played.table.newest()->discs.back().scored.disc.id;
+  played.shoot({kBlackFive}, &kRed);  // the other one is hit off the board by the same shot
+  REQUIRE(played.count("twenty") == 1);
+  for (const Json& json : played.told)
+    if (json.at("event") == "twenty") CHECK(json.at("disc") == id);
+  CHECK(played.count("disc_to_ditch") == 1);
+  CHECK(played.total("red") == 20);
+}
+
 TEST_CASE("a disc that moved where no hand was makes a shot, one on the outer line or by hand does not") {
   const TempFolder folder;
   Played played(folder.path());
