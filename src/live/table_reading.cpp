@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <opencv2/core.hpp>
 
 #include "live/hole_look.h"
@@ -41,6 +39,32 @@ Rgb colour_in_hole(const RestReading& reading) {
   const cv::Scalar mean = cv::mean(reading.picture(box));
   const auto level = [](double v) { return static_cast<std::uint8_t>(v); };
   return {level(mean[2]), level(mean[1]), level(mean[0])};
+}
+
+// The disc that lies flat in the hole: as it was found, or by its colour alone.
+Disc disc_in_hole(const RestReading& reading, const DiscShape& shape) {
+  for (const Disc& disc : reading.detection.discs)
+    if (disc.in_hole == HoleState::kFlat) return disc;
+  const Homography& image_from_board = reading.calibration->image_from_board;
+  Disc disc;
+  disc.colour = colour_in_hole(reading);
+  disc.base = reading.calibration->hole.rim.centre;
+  disc.radius = shape.radius;
+  disc.in_hole = HoleState::kFlat;
+  disc.confidence = 1;
+  disc.seen_top = {image_from_board * disc.base, disc.radius * image_from_board.scale_at(disc.base)};
+  return disc;
+}
+
+// Of the discs of its side that are gone the nearest, a hanger first; the end when there is none.
+std::vector<DiscChange>::iterator fallen_of(std::vector<DiscChange>& changes, const Disc& disc) {
+  auto nearest = changes.end();
+  for (auto change = changes.begin(); change != changes.end(); ++change) {
+    if (change->to || !change->from || change->team != disc.team) continue;
+    const auto distance = [&](const DiscChange& c) { return (*c.from - disc.base).norm(); };
+    if (nearest == changes.end() || distance(*change) < distance(*nearest)) nearest = change;
+  }
+  return nearest;
 }
 
 }  // namespace
@@ -189,31 +213,9 @@ void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, 
 void Table::fill_hole(const RestReading& reading, std::vector<DiscChange>& changes) {
   // It may hang as well: people are asked, or see it lifted.
   if (std::any_of(memory_.discs().begin(), memory_.discs().end(), is_at_hole)) return;
-  const auto& seen = reading.detection.discs;
-  const auto flat =
-      std::find_if(seen.begin(), seen.end(), [](const Disc& d) { return d.in_hole == HoleState::kFlat; });
-  Disc disc;
-  if (flat != seen.end()) {
-    disc = *flat;
-  } else {
-    disc.colour = colour_in_hole(reading);
-    disc.base = calibration_->hole.rim.centre;
-    disc.radius = options_.disc_shape.radius;
-    disc.in_hole = HoleState::kFlat;
-    disc.confidence = 1;
-    const Homography& image_from_board = calibration_->image_from_board;
-    disc.seen_top = {image_from_board * disc.base, disc.radius * image_from_board.scale_at(disc.base)};
-  }
+  Disc disc = disc_in_hole(reading, options_.disc_shape);
   disc.team = palette_.side_in_hole(disc.colour);
-  // The nearest of them, a hanger first.
-  const auto distance = [&](const DiscChange& c) {
-    const bool may_be = !c.to && c.from && c.team == disc.team;
-    return may_be ? (*c.from - disc.base).norm() : std::numeric_limits<double>::infinity();
-  };
-  auto fallen =
-      std::min_element(changes.begin(), changes.end(),
-                       [&](const DiscChange& a, const DiscChange& b) { return distance(a) < distance(b); });
-  if (fallen != changes.end() && std::isinf(distance(*fallen))) fallen = changes.end();
+  const auto fallen = fallen_of(changes, disc);
   disc.id = fallen == changes.end() ? memory_.next_id() : fallen->id;
   if (fallen != changes.end()) changes.erase(fallen);
   memory_.discs().push_back({scored(disc), false});
