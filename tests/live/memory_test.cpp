@@ -139,6 +139,13 @@ TEST_CASE("a disc that may lie flat in the hole fills it") {
   hanging.moment.shot_from = Vec2(300, 0);
   memory.see(hanging);
   CHECK(memory.hole_change == HoleChange::kFilled);
+  memory.see(reading_of(kCalibration, {}));
+  Disc unsure = disc_at({-1.3, 7}, "red");
+  unsure.in_hole = HoleState::kUnsure;
+  RestReading asked = reading_of(kCalibration, {unsure});
+  asked.moment.shot_from = Vec2(300, 0);
+  memory.see(asked);
+  CHECK(memory.hole_change == HoleChange::kFilled);
 }
 
 TEST_CASE("sides keep their names though a reading calls them otherwise") {
