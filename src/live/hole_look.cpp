@@ -94,23 +94,25 @@ HoleLook look_at_hole(const cv::Mat& bgr, const Calibration& calibration, const 
   return {patch, covered, deck};
 }
 
-std::optional<double> difference(const HoleLook& a, const HoleLook& b) {
+std::optional<HoleDifference> difference(const HoleLook& a, const HoleLook& b) {
   if (a.pixels.empty() || b.pixels.empty()) return std::nullopt;
   const cv::Mat hidden = a.covered | b.covered;
   if (!shows_enough(hidden)) return std::nullopt;
   cv::Vec3f gain;
   for (int c = 0; c < 3; ++c) gain[c] = std::clamp(a.deck[c] / std::max(1.0F, b.deck[c]), 0.5F, 2.0F);
   double sum = 0;
-  int count = 0;
+  int count = 0, differ = 0;
   for (int y = 0; y < a.pixels.rows; ++y) {
     for (int x = 0; x < a.pixels.cols; ++x) {
       if (place(x, y).norm() > kHoleArea || hidden.at<std::uint8_t>(y, x) != 0) continue;
       const cv::Vec3f d = a.pixels.at<cv::Vec3f>(y, x) - b.pixels.at<cv::Vec3f>(y, x).mul(gain);
-      sum += std::max({std::abs(d[0]), std::abs(d[1]), std::abs(d[2])});
+      const double most = std::max({std::abs(d[0]), std::abs(d[1]), std::abs(d[2])});
+      sum += most;
+      differ += most > kSameLook ? 1 : 0;
       ++count;
     }
   }
-  return sum / count;
+  return HoleDifference{sum / count, static_cast<double>(differ) / count};
 }
 
 }  // namespace ringside

@@ -25,8 +25,16 @@ struct HoleLook {
 // discs: that were found in the picture.
 HoleLook look_at_hole(const cv::Mat& bgr, const Calibration& calibration, const std::vector<Disc>& discs);
 
-// How differently the hole looks, in the light of `a`: mean over its area, as far as both show it, of the
-// largest difference of a channel, grey levels. Empty when they show too little of it.
-std::optional<double> difference(const HoleLook& a, const HoleLook& b);
+// How differently the hole looks, in the light of the first: of the largest difference of a channel.
+struct HoleDifference {
+  double mean;   // over its area, as far as both show it; grey levels
+  double share;  // of that area which differs by more than kSameLook
+};
+
+// Grey levels. The same hole differs by 1 to 4 from reading to reading of the real clip.
+inline constexpr double kSameLook = 5;
+
+// Empty when they show too little of the hole.
+std::optional<HoleDifference> difference(const HoleLook& a, const HoleLook& b);
 
 }  // namespace ringside

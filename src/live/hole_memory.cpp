@@ -4,24 +4,28 @@
 namespace ringside {
 namespace {
 
-// Grey levels. The same hole differs by 1 to 4 from reading to reading of the clip, a black disc on its grey
-// floor by 20, a red one by 45.
+// A black disc on the grey floor of the real clip differs from it by 20 grey levels, a red one by 45.
 constexpr double kOther = 10;
-constexpr double kSame = 5;
+// A disc that lies flat hides the whole floor; a shadow, or a disc beside it that was not found, a part.
+constexpr double kLeastShare = 0.7;
+
+bool is_other(const HoleDifference& difference) {
+  return difference.mean >= kOther && difference.share >= kLeastShare;
+}
 
 }  // namespace
 
 HoleChange HoleMemory::update(const RestReading& reading, const RestPlaces& places, bool flat) {
   const Vec2 hole = reading.calibration->hole.rim.centre;
   if (reading.hole.pixels.empty() || places.hidden(hole)) return HoleChange::kNone;
-  const std::optional<double> since_last = difference(reading.hole, last_);
+  const auto since_last = difference(reading.hole, last_);
   if (!since_last && !last_.pixels.empty()) return HoleChange::kNone;
   const bool before = filled_;
   if (last_.pixels.empty()) {
     // A round begins with an empty hole. When the board is found again, what was known holds.
     if (!known_) filled_ = filled_ || flat;
     known_ = true;
-  } else if (*since_last >= kSame) {
+  } else if (since_last->mean >= kSameLook) {
     filled_ = looks_filled(reading, flat);
     // A look that no shot brought is the empty hole in another light.
     if (filled_ && !before && !flat && !reading.moment.shot_from) {
@@ -38,15 +42,18 @@ HoleChange HoleMemory::update(const RestReading& reading, const RestPlaces& plac
 
 bool HoleMemory::looks_empty(const RestReading& reading) const {
   const auto since_empty = difference(reading.hole, empty_);
-  return since_empty && *since_empty < kSame;
+  return since_empty && since_empty->mean < kSameLook;
 }
 
 bool HoleMemory::looks_filled(const RestReading& reading, bool flat) const {
   if (flat) return true;
   // Never seen empty: whatever lay in it is gone once it looks otherwise.
-  if (empty_.pixels.empty()) return difference(reading.hole, last_).value_or(0) < kOther;
+  if (empty_.pixels.empty()) {
+    const auto since_last = difference(reading.hole, last_);
+    return !since_last || since_last->mean < kOther;
+  }
   const auto since_empty = difference(reading.hole, empty_);
-  return since_empty ? *since_empty >= kOther : filled_;
+  return since_empty ? is_other(*since_empty) : filled_;
 }
 
 void HoleMemory::forget() { *this = {}; }

@@ -132,6 +132,19 @@ TEST_CASE("a disc that lies beside the hole and reaches over it does not fill it
   }
 }
 
+TEST_CASE("a disc beside the hole that was not found does not fill it") {
+  for (const double off_centre : {17.0, 22.0}) {
+    Memory memory;
+    memory.see(reading_of(kCalibration, {}));
+    RestReading beside = reading_of(kCalibration, {disc_at({off_centre, 0}, "red")});
+    beside.detection.discs.clear();
+    beside.hole = look_at_hole(beside.picture, *kCalibration, {});
+    beside.moment.shot_from = Vec2(300, 0);
+    memory.see(beside);
+    CHECK(memory.hole_change == HoleChange::kNone);
+  }
+}
+
 TEST_CASE("a disc that may lie flat in the hole fills it") {
   Memory memory;
   memory.see(reading_of(kCalibration, {}));
