@@ -9,22 +9,26 @@
 namespace ringside {
 namespace {
 
-constexpr int kHalf = 28;  // mm
+constexpr int kHalf =
+    45;  // mm: three discs that touch the hole leave more than half of the deck around it free
 constexpr int kSide = 2 * kHalf + 1;
 constexpr double kHoleArea = 16;  // mm: within every hole's rim
 constexpr double kFromRim = 4;    // mm outside the rim: the deck that measures the light begins
 
 Vec2 place(int x, int y) { return {x - kHalf, kHalf - y}; }
 
-// A disc beside the hole covers less than half of that ring.
-cv::Vec3f deck_colour(const cv::Mat& patch, double from) {
+// Empty when discs cover nearly all of it.
+std::optional<cv::Vec3f> deck_colour(const cv::Mat& patch, const cv::Mat& covered, double from) {
+  constexpr std::size_t kLeastPixels = 400;  // of 4800
   std::vector<cv::Vec3f> colours;
   for (int y = 0; y < patch.rows; ++y) {
     for (int x = 0; x < patch.cols; ++x) {
       const double r = place(x, y).norm();
-      if (r > from && r < kHalf) colours.push_back(patch.at<cv::Vec3f>(y, x));
+      const bool free = covered.at<std::uint8_t>(y, x) == 0;
+      if (free && r > from && r < kHalf) colours.push_back(patch.at<cv::Vec3f>(y, x));
     }
   }
+  if (colours.size() < kLeastPixels) return std::nullopt;
   return median_colour(colours);
 }
 
@@ -90,22 +94,23 @@ HoleLook look_at_hole(const cv::Mat& bgr, const Calibration& calibration, const 
   map -= cv::Scalar(box.x, box.y);
   soft.convertTo(soft, CV_32F);
   cv::remap(soft, patch, map, cv::noArray(), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
-  const cv::Vec3f deck = deck_colour(patch, calibration.hole.rim.radius + kFromRim);
-  return {patch, covered, deck};
+  const auto deck = deck_colour(patch, covered, calibration.hole.rim.radius + kFromRim);
+  return deck ? HoleLook{patch, covered, *deck} : HoleLook{};
 }
 
 std::optional<HoleDifference> difference(const HoleLook& a, const HoleLook& b) {
   if (a.pixels.empty() || b.pixels.empty()) return std::nullopt;
   const cv::Mat hidden = a.covered | b.covered;
   if (!shows_enough(hidden)) return std::nullopt;
-  cv::Vec3f gain;
-  for (int c = 0; c < 3; ++c) gain[c] = std::clamp(a.deck[c] / std::max(1.0F, b.deck[c]), 0.5F, 2.0F);
+  // One gain for all channels: a blue deck says little of red light, and a red floor much.
+  const auto brightness = [](const HoleLook& look) { return look.deck[0] + look.deck[1] + look.deck[2]; };
+  const float gain = std::clamp(brightness(a) / std::max(1.0F, brightness(b)), 0.5F, 2.0F);
   double sum = 0;
   int count = 0, differ = 0;
   for (int y = 0; y < a.pixels.rows; ++y) {
     for (int x = 0; x < a.pixels.cols; ++x) {
       if (place(x, y).norm() > kHoleArea || hidden.at<std::uint8_t>(y, x) != 0) continue;
-      const cv::Vec3f d = a.pixels.at<cv::Vec3f>(y, x) - b.pixels.at<cv::Vec3f>(y, x).mul(gain);
+      const cv::Vec3f d = a.pixels.at<cv::Vec3f>(y, x) - gain * b.pixels.at<cv::Vec3f>(y, x);
       const double most = std::max({std::abs(d[0]), std::abs(d[1]), std::abs(d[2])});
       sum += most;
       differ += most > kSameLook ? 1 : 0;
