@@ -9,8 +9,8 @@
 namespace ringside {
 namespace {
 
-constexpr int kHalf =
-    45;  // mm: three discs that touch the hole leave more than half of the deck around it free
+// mm: three discs that touch the hole leave more than half of the deck around it free.
+constexpr int kHalf = 45;
 constexpr int kSide = 2 * kHalf + 1;
 constexpr double kHoleArea = 16;  // mm: within every hole's rim
 constexpr double kFromRim = 4;    // mm outside the rim: the deck that measures the light begins

@@ -169,9 +169,9 @@ void Table::publish() {
   view_.withheld = withheld();
   view_.twenties = round_.twenties;
   view_.shots = round_.shots;
-  view_.shooter = whose_turn();
   view_.match = match_.match();
   view_.standing = match_.standing();
+  view_.shooter = whose_turn();
   view_.undoable.clear();
   view_.redoable.clear();
   for (const Done& done : done_) view_.undoable.push_back(done.what);

@@ -68,7 +68,7 @@ std::string Table::doubt_about(const ScoredBoard& board) const {
 
 // By the shots that were seen; empty when no match says so or all discs are shot.
 std::optional<std::string> Table::whose_turn() const {
-  const auto standing = match_.standing();
+  const auto& standing = view_.standing;
   if (!standing || standing->end.over) return std::nullopt;
   const MatchSetup& setup = match_.match()->match.setup;
   const std::vector<int> order = shots_of_round(setup.rules, setup.discs, standing->starter);
