@@ -105,12 +105,13 @@ std::string listed(const std::vector<std::string>& words) {
 
 }  // namespace
 
-Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model) {
+Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+                       const std::vector<Disc>& earlier) {
   const RectifiedView view = rectify(photo, calibration);
   const CandidateFinder finder(view, calibration.deck_radius);
   const auto candidates = finder.find();
   std::vector<FoundDisc> found = select_discs(photo, calibration, model, candidates);
-  look_again(photo, calibration, model, finder, candidates, found);
+  look_again({photo, calibration, model, earlier}, finder, candidates, found);
   const HoleJudgement hole = judge_hole(view, calibration, usual_shape(found, model), found);
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   if (hole.no_disc)

@@ -9,7 +9,9 @@
 namespace ringside {
 
 // Every disc on the deck: where its base lies, whose it is, and how sure that is. Discs in the ditch are left
-// out. The model gives height and edge rounding, and the radius where the photo cannot tell.
-Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model);
+// out. The model gives height and edge rounding, and the radius where the photo cannot tell. earlier: discs
+// that another picture of the same game showed; where few are found now, they tell what is looked for.
+Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+                       const std::vector<Disc>& earlier = {});
 
 }  // namespace ringside

@@ -7,6 +7,7 @@
 
 #include "detection/leave_shadow.h"
 #include "detection/teams.h"
+#include "geometry/robust.h"
 
 namespace ringside {
 namespace {
@@ -37,15 +38,34 @@ bool is_clear_of(const Vec2& base, const std::vector<FoundDisc>& found) {
   });
 }
 
+// What tells the overlooked discs.
+struct Known {
+  std::vector<Lab> colours;
+  std::vector<double> radii;  // mm
+};
+
+Known known_from(const std::vector<FoundDisc>& found, const std::vector<Disc>& earlier) {
+  Known known;
+  for (const FoundDisc& disc : found) {
+    known.colours.push_back(disc.face.lab);
+    known.radii.push_back(disc.fit.radius);
+  }
+  for (const Disc& disc : earlier) {
+    known.colours.push_back(lab_of(disc.colour));
+    known.radii.push_back(disc.radius);
+  }
+  return known;
+}
+
 class SecondLook {
  public:
-  SecondLook(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-             const std::vector<FoundDisc>& found)
-      : photo_(photo), calibration_(calibration), shape_(model.shape), shadow_(shadow_of_all(found)) {
-    shape_.radius = usual_radius(found, model.shape.radius);
-    std::vector<Lab> colours;
-    for (const FoundDisc& disc : found) colours.push_back(disc.face.lab);
-    sides_ = sort_into_teams(colours).colours;
+  SecondLook(const LookedAt& at, const std::vector<FoundDisc>& found, const Known& known)
+      : photo_(at.photo),
+        calibration_(at.calibration),
+        shape_(at.model.shape),
+        shadow_(shadow_of_all(found)),
+        sides_(sort_into_teams(known.colours).colours) {
+    shape_.radius = median(known.radii);
   }
 
   std::optional<FoundDisc> look_at(const Candidate& candidate) const {
@@ -113,19 +133,20 @@ std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vect
 
 }  // namespace
 
-void look_again(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-                const CandidateFinder& finder, const std::vector<Candidate>& candidates,
+void look_again(const LookedAt& at, const CandidateFinder& finder, const std::vector<Candidate>& candidates,
                 std::vector<FoundDisc>& found) {
   constexpr std::size_t kLeastKnown = 3;  // discs that tell radius and colour
   constexpr int kMostLooks = 3;           // what was found tells the colour of what was not
   // mm: a disc's top is nearer and looks larger than its foot
   constexpr double kSmaller = 1.5, kLarger = 2.5;
-  if (found.size() < kLeastKnown) return;
-  const double radius = usual_radius(found, model.shape.radius);
+  const Known known = known_from(found, at.earlier);
+  if (known.radii.size() < kLeastKnown) return;
+  const double radius = median(known.radii);
   auto all = finder.find({EdgeStrength::kFaint, radius - kSmaller, radius + kLarger});
   all.insert(all.begin(), candidates.begin(), candidates.end());
   for (int look = 0; look < kMostLooks; ++look) {
-    const auto more = overlooked({photo, calibration, model, found}, all, calibration.hole, found);
+    const SecondLook second_look(at, found, known_from(found, at.earlier));
+    const auto more = overlooked(second_look, all, at.calibration.hole, found);
     found.insert(found.end(), more.begin(), more.end());
     if (more.empty()) break;
   }

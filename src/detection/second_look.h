@@ -8,11 +8,19 @@
 
 namespace ringside {
 
+// What is looked at, and what is known of the game's discs from earlier pictures.
+struct LookedAt {
+  const Photo& photo;
+  const Calibration& calibration;
+  const DiscModel& model;
+  const std::vector<Disc>& earlier;
+};
+
 // Adds the discs that show too little of an outline to be found by it alone: between others, in the dark, of
-// nearly the deck's colour. Their radius and mostly their colour are known from the discs that were `found`;
-// with fewer than three of those it adds none. candidates: those that `found` was selected from.
-void look_again(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-                const CandidateFinder& finder, const std::vector<Candidate>& candidates,
+// nearly the deck's colour. Their radius and mostly their colour are known from the discs that were `found`
+// and the earlier ones; with fewer than three of those it adds none. candidates: those that `found` was
+// selected from.
+void look_again(const LookedAt& at, const CandidateFinder& finder, const std::vector<Candidate>& candidates,
                 std::vector<FoundDisc>& found);
 
 }  // namespace ringside

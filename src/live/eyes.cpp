@@ -74,6 +74,7 @@ void Eyes::cut(const Frame& frame, const std::string& note, Sight& sight) {
   read_before_leaving(last_, sight);
   last_ = frame;
   tell(EventKind::kCut, note, sight);
+  earlier_.clear();
   board_.start_again();
   watched_.reset();
   hand_ = restless_ = false;
@@ -151,8 +152,8 @@ void Eyes::begin_reading(const Frame& frame) {
   RestMoment moment{frame.seconds,           frame.number,          shot_from_,
                     motion_->hand().clone(), motion_->take_swept(), new_place_};
   reader_.start([frames = board_.frames().newest(std::min(still, kFramesToAverage)), calibration = watched_,
-                 board = *small_, discs = options_.discs, moment = std::move(moment)] {
-    return read_rest(frames, calibration, board, discs, moment);
+                 board = *small_, discs = options_.discs, earlier = earlier_, moment = std::move(moment)] {
+    return read_rest(frames, calibration, board, discs, earlier, moment);
   });
   motion_->set_at_rest(small_->shrink(frame.bgr));
   reading_due_ = frame.number + options_.frames_for_reading;
@@ -160,7 +161,12 @@ void Eyes::begin_reading(const Frame& frame) {
   restless_ = new_place_ = false;
 }
 
-void Eyes::finish_reading(Sight& sight) { sight.readings.push_back(reader_.take()); }
+void Eyes::finish_reading(Sight& sight) {
+  constexpr std::size_t kLeastToTell = 4;  // what both sides' discs look like
+  sight.readings.push_back(reader_.take());
+  const std::vector<Disc>& discs = sight.readings.back().detection.discs;
+  if (discs.size() >= kLeastToTell) earlier_ = discs;
+}
 
 void Eyes::read_before_leaving(const Frame& frame, Sight& sight) {
   if (reader_.busy()) finish_reading(sight);

@@ -9,10 +9,11 @@
 namespace ringside {
 
 RestReading read_rest(const std::vector<cv::Mat>& frames, std::shared_ptr<const Calibration> calibration,
-                      const SmallBoard& board, const DiscModel& discs, RestMoment moment) {
+                      const SmallBoard& board, const DiscModel& discs, const std::vector<Disc>& earlier,
+                      RestMoment moment) {
   RestReading reading{std::move(moment), std::move(calibration), mean_of(frames), {}, {}, {}};
   reading.small = board.shrink(reading.picture);
-  reading.detection = detect_discs(photo_of(reading.picture), *reading.calibration, discs);
+  reading.detection = detect_discs(photo_of(reading.picture), *reading.calibration, discs, earlier);
   reading.hole = look_at_hole(reading.picture, *reading.calibration, reading.detection.discs);
   return reading;
 }

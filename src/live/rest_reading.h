@@ -32,8 +32,10 @@ struct RestReading {
   HoleLook hole;
 };
 
+// earlier: as detect_discs.
 RestReading read_rest(const std::vector<cv::Mat>& frames, std::shared_ptr<const Calibration> calibration,
-                      const SmallBoard& board, const DiscModel& discs, RestMoment moment);
+                      const SmallBoard& board, const DiscModel& discs, const std::vector<Disc>& earlier,
+                      RestMoment moment);
 
 // Reads beside the frames: measuring takes as long as several of them.
 class RestReader {

@@ -85,11 +85,11 @@ double Match::error_in_sigmas() const {
   return std::sqrt(error().dot(found.covariance.ldlt().solve(error())));
 }
 
-Detected detect(const drawing::Scene& scene, const drawing::View& view) {
+Detected detect(const drawing::Scene& scene, const drawing::View& view, const std::vector<Disc>& earlier) {
   const Photo photo = draw(scene, view);
   Detected out;
   out.calibration = calibrate(photo, {});
-  out.detection = detect_discs(photo, out.calibration, tournament_discs());
+  out.detection = detect_discs(photo, out.calibration, tournament_discs(), earlier);
   const Homography board_from_drawn = out.calibration.image_from_board.inverse() * view.image_from_board();
   for (const drawing::Disc& disc : scene.discs) {
     if (disc.base_z < 0) continue;

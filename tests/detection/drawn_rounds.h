@@ -53,7 +53,8 @@ struct Detected {
 };
 
 // Calibrates and detects with the camera's right focal length.
-Detected detect(const drawing::Scene& scene, const drawing::View& view);
+Detected detect(const drawing::Scene& scene, const drawing::View& view,
+                const std::vector<Disc>& earlier = {});
 
 struct Errors {
   double rms = 0, max = 0;          // mm

@@ -42,6 +42,27 @@ TEST_CASE("black discs on a black deck are found once red ones have told their s
   }
 }
 
+TEST_CASE("the last discs on a board are found by what earlier ones were like") {
+  for (const unsigned seed : {1U, 2U}) {
+    CAPTURE(seed);
+    const drawing::View view = drawing::look_from(test::whole_board(12));
+    drawing::Scene scene = round_on(kBlackDeck, seed, {-0.6, 0.5, 1});
+    const std::vector<Disc> earlier = test::detect(scene, view).detection.discs;
+    std::size_t black = 0;
+    std::erase_if(scene.discs, [&](const drawing::Disc& disc) {
+      const bool lies = disc.base_z == 0 && disc.material.colour.red == kBlack.colour.red;
+      black += lies ? 1 : 0;
+      return !lies || black > 2;
+    });
+    REQUIRE(scene.discs.size() == 2);
+    CHECK(test::detect(scene, view).missed == 2);
+    const test::Detected detected = test::detect(scene, view, earlier);
+    CHECK(detected.missed == 0);
+    CHECK(detected.invented == 0);
+    for (const Disc& disc : detected.detection.discs) CHECK(disc.team == "black");
+  }
+}
+
 TEST_CASE("black discs are not dragged into the shadows beside them") {
   for (const unsigned seed : {1U, 2U, 3U, 4U}) {
     CAPTURE(seed);
