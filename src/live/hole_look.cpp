@@ -60,7 +60,8 @@ cv::Mat covered_by(const std::vector<Disc>& discs, const Calibration& calibratio
 
 // Of the hole; hidden: as HoleLook::covered.
 bool shows_enough(const cv::Mat& hidden) {
-  constexpr double kLeastShare = 0.4;  // one disc that touches the rim leaves half and more
+  // A disc that leaves less casts its shadow over the rest; one that lies 20 mm off leaves two thirds.
+  constexpr double kLeastShare = 0.6;
   int area = 0, shown = 0;
   for (int y = 0; y < kSide; ++y) {
     for (int x = 0; x < kSide; ++x) {
