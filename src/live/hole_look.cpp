@@ -51,9 +51,10 @@ cv::Mat covered_by(const std::vector<Disc>& discs, const Calibration& calibratio
   cv::Mat covered = cv::Mat::zeros(kSide, kSide, CV_8U);
   for (const Disc& disc : discs) {
     if (may_lie_in(disc, rim)) continue;
-    for (int y = 0; y < kSide; ++y)
+    for (int y = 0; y < kSide; ++y) {
       for (int x = 0; x < kSide; ++x)
         if (hides(disc, rim.centre + place(x, y), calibration)) covered.at<std::uint8_t>(y, x) = 255;
+    }
   }
   return covered;
 }

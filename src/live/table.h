@@ -86,7 +86,7 @@ class Table final : public TableDoor {
   void lift_out_of_hole(bool by_hand);
   void tell_twenty(const Disc& disc, const std::string& note);
   void judge(const ScoredBoard& before, const std::vector<DiscChange>& changes);
-  bool taken_off_by_rules(const std::vector<DiscChange>& changes);
+  bool taken_off_by_rules(const std::vector<DiscChange>& changes) const;
   void take_saved_discs();
 
   // table_round.cpp: rounds and the match.

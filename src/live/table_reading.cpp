@@ -167,7 +167,7 @@ void Table::begin_shot() {
 }
 
 // All that hands lifted is what had to go after the last shot: that clears no board.
-bool Table::taken_off_by_rules(const std::vector<DiscChange>& changes) {
+bool Table::taken_off_by_rules(const std::vector<DiscChange>& changes) const {
   std::set<int> lifted;
   for (const DiscChange& change : changes)
     if (!change.to) lifted.insert(change.id);
