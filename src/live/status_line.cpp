@@ -8,11 +8,6 @@
 namespace ringside {
 namespace {
 
-int number_of(const ByTeam& by_team, const std::string& team) {
-  const auto found = by_team.find(team);
-  return found == by_team.end() ? 0 : found->second;
-}
-
 std::string against(const std::string& first, int a, const std::string& second, int b) {
   return first + " " + std::to_string(a) + " : " + std::to_string(b) + " " + second;
 }
@@ -33,8 +28,8 @@ std::string open_calls_of(const OpenCalls& open) {
 
 std::string match_of(const MatchState& standing, const std::vector<Player>& players) {
   const std::string &one = team_of_side(players, 0), &other = team_of_side(players, 1);
-  return against(names_of(one, players), number_of(standing.score, one), names_of(other, players),
-                 number_of(standing.score, other));
+  return against(names_of(one, players), at_or_0(standing.score, one), names_of(other, players),
+                 at_or_0(standing.score, other));
 }
 
 }  // namespace

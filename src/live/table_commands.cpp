@@ -53,8 +53,7 @@ void Table::change(const std::string& what, const std::function<void(Table&)>& r
 
 void Table::carry(const ChangeTwenties& command) {
   check_team(command.team);
-  const auto have = round_.twenties.find(command.team);
-  const int now = (have == round_.twenties.end() ? 0 : have->second) + command.by;
+  const int now = at_or_0(round_.twenties, command.team) + command.by;
   if (now < 0 || now > kMostTwenties) throw TableError(command.team + " has no twenty to take away");
   const auto by = [team = command.team](int n) {
     return [team, n](Table& table) {

@@ -28,11 +28,6 @@ void check_open(const MatchState& state) {
   throw RulesError("the match is over (" + state.end.why + "); undo to correct it, or begin a new one");
 }
 
-int at_or_0(const ByTeam& counts, const std::string& team) {
-  const auto found = counts.find(team);
-  return found == counts.end() ? 0 : found->second;
-}
-
 // The fewest discs that a side must have had for what is claimed.
 int discs_claimed(const RoundPlayed& round, const ByTeam& waiting, const std::string& team) {
   const auto lying = std::count_if(round.discs.begin(), round.discs.end(),
@@ -136,6 +131,11 @@ struct Check {
 };
 
 }  // namespace
+
+int at_or_0(const ByTeam& counts, const std::string& team) {
+  const auto found = counts.find(team);
+  return found == counts.end() ? 0 : found->second;
+}
 
 Match with_entry(Match match, const Action& action, UtcTime made) {
   if (match.entries.size() >= kMostEntries)

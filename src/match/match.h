@@ -23,6 +23,7 @@ struct Evidence {
 };
 
 using ByTeam = std::map<std::string, int>;
+int at_or_0(const ByTeam& counts, const std::string& team);
 
 struct RoundPlayed {
   ByTeam board = {};     // points on the board, by hand; empty with evidence
