@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "detection/deck_pixels.h"
 
-#include <array>
 #include <cmath>
 
-#include "geometry/robust.h"
+#include "calibration/median_colour.h"
 
 namespace ringside {
 
@@ -27,13 +26,9 @@ std::vector<DeckPixel> pixels_on(const Photo& photo, const Calibration& calibrat
 }
 
 Rgb median_colour(const std::vector<DeckPixel>& pixels) {
-  if (pixels.empty()) return {};
-  std::array<std::uint8_t, 3> bgr{};
-  for (int c = 0; c < 3; ++c) {
-    std::vector<std::uint8_t> channel;
-    for (const DeckPixel& pixel : pixels) channel.push_back(pixel.bgr[c]);
-    bgr[static_cast<std::size_t>(c)] = median(std::move(channel));
-  }
+  std::vector<cv::Vec3f> colours;
+  for (const DeckPixel& pixel : pixels) colours.emplace_back(pixel.bgr);
+  const cv::Vec3b bgr = median_colour(colours);
   return {bgr[2], bgr[1], bgr[0]};
 }
 

@@ -139,16 +139,16 @@ void look_again(const LookedAt& at, const CandidateFinder& finder, const std::ve
   constexpr int kMostLooks = 3;           // what was found tells the colour of what was not
   // mm: a disc's top is nearer and looks larger than its foot
   constexpr double kSmaller = 1.5, kLarger = 2.5;
-  const Known known = known_from(found, at.earlier);
+  Known known = known_from(found, at.earlier);
   if (known.radii.size() < kLeastKnown) return;
   const double radius = median(known.radii);
   auto all = finder.find({EdgeStrength::kFaint, radius - kSmaller, radius + kLarger});
   all.insert(all.begin(), candidates.begin(), candidates.end());
   for (int look = 0; look < kMostLooks; ++look) {
-    const SecondLook second_look(at, found, known_from(found, at.earlier));
-    const auto more = overlooked(second_look, all, at.calibration.hole, found);
-    found.insert(found.end(), more.begin(), more.end());
+    const auto more = overlooked({at, found, known}, all, at.calibration.hole, found);
     if (more.empty()) break;
+    found.insert(found.end(), more.begin(), more.end());
+    known = known_from(found, at.earlier);
   }
 }
 

@@ -27,6 +27,9 @@ constexpr double kLeastContrast = 4;
 // Discs cannot overlap; 1.6 radii instead of 2 leaves room for errors and lets a cast shadow fall to its
 // disc.
 constexpr double kLeastDistance = 1.6;
+// By so much in quality a shadow may be seen better than its disc; a disc that was lost so is no clearer than
+// grain.
+constexpr double kClearer = 0.25;
 // A circle inside the hole's rim or about its centre is the rim itself, the edge of its floor or of its
 // shadow, or a disc that lies in it (1.6 mm of play); rim and circle are each known to a millimetre or two.
 constexpr double kHoleTolerance = 2, kHoleCentreTolerance = 4;
@@ -79,14 +82,15 @@ bool is_face_of(const FoundDisc& inner, const FoundDisc& outer) {
          outer.quality > kAsWell * inner.quality;
 }
 
-void drop_faces(std::vector<FoundDisc>& found) {
+// Those that none of the others explains.
+template <typename Explains>
+std::vector<FoundDisc> without(const std::vector<FoundDisc>& found, const Explains& explained_by) {
   std::vector<FoundDisc> discs;
-  for (const FoundDisc& inner : found) {
-    if (std::none_of(found.begin(), found.end(),
-                     [&](const FoundDisc& outer) { return is_face_of(inner, outer); }))
-      discs.push_back(inner);
-  }
-  found = std::move(discs);
+  std::copy_if(found.begin(), found.end(), std::back_inserter(discs), [&](const FoundDisc& disc) {
+    return std::none_of(found.begin(), found.end(),
+                        [&](const FoundDisc& other) { return explained_by(disc, other); });
+  });
+  return discs;
 }
 
 // Of discs that overlap, the best first; `found` is sorted so.
@@ -105,38 +109,29 @@ std::vector<FoundDisc> apart_of(const std::vector<FoundDisc>& found) {
 bool is_shadow_of(const FoundDisc& shadow, const FoundDisc& disc, const Vec2& shadow_direction) {
   constexpr double kAlongCosine = 0.7, kLeastShift = 0.3;  // of the radius: less is the same thing seen twice
   constexpr double kLongest = 1.9;                         // of the radius: at 2 lies a disc that touches
-  constexpr double kClearer = 0.25;  // in quality; a disc that was lost so is no clearer than grain
   const Vec2 way = shadow.fit.base - disc.fit.base;
   return way.norm() < kLongest * disc.fit.radius && way.norm() > kLeastShift * disc.fit.radius &&
          way.normalized().dot(shadow_direction) > kAlongCosine && shadow.quality < disc.quality + kClearer;
 }
 
 std::vector<FoundDisc> without_shadows(const std::vector<FoundDisc>& found, const Vec2& shadow_direction) {
-  std::vector<FoundDisc> discs;
-  std::copy_if(found.begin(), found.end(), std::back_inserter(discs), [&](const FoundDisc& a) {
-    return std::none_of(found.begin(), found.end(),
-                        [&](const FoundDisc& b) { return is_shadow_of(a, b, shadow_direction); });
+  return without(found, [&](const FoundDisc& shadow, const FoundDisc& disc) {
+    return is_shadow_of(shadow, disc, shadow_direction);
   });
-  return discs;
 }
 
 // Of a disc and a shadow that overlap one looks the same all over.
-void drop_what_others_own(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
-                          std::vector<FoundDisc>& found) {
-  constexpr double kClearer = 0.25;  // in quality, as of a shadow
+std::vector<FoundDisc> without_what_others_own(const Photo& photo, const Calibration& calibration,
+                                               const DiscShape& shape, const std::vector<FoundDisc>& found) {
   const auto face = [&](const FoundDisc& disc) {
     DiscShape own = shape;
     own.radius = disc.fit.radius;
     return seen_top(disc.fit.base, own, calibration.camera.centre);
   };
-  std::vector<FoundDisc> discs;
-  std::copy_if(found.begin(), found.end(), std::back_inserter(discs), [&](const FoundDisc& disc) {
-    return std::none_of(found.begin(), found.end(), [&](const FoundDisc& owner) {
-      return overlaps(disc, owner) && disc.quality < owner.quality + kClearer &&
-             owns_shared_face(photo, calibration, face(owner), face(disc));
-    });
+  return without(found, [&](const FoundDisc& disc, const FoundDisc& owner) {
+    return overlaps(disc, owner) && disc.quality < owner.quality + kClearer &&
+           owns_shared_face(photo, calibration, face(owner), face(disc));
   });
-  found = std::move(discs);
 }
 
 std::vector<FoundDisc> clear_ones(const std::vector<FoundDisc>& discs) {
@@ -174,8 +169,8 @@ std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calib
     if (disc && is_disc(*disc, calibration.deck_radius) && disc->fit.base.norm() < calibration.deck_radius)
       found.push_back(*disc);
   }
-  drop_faces(found);
-  drop_what_others_own(photo, calibration, model.shape, found);
+  found = without(found, is_face_of);
+  found = without_what_others_own(photo, calibration, model.shape, found);
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
   std::vector<FoundDisc> apart = apart_of(found);
