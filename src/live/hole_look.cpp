@@ -43,14 +43,15 @@ bool hides(const Disc& disc, const Vec2& p_board, const Calibration& calibration
 
 bool may_lie_in(const Disc& disc, const Circle& rim) {
   return disc.in_hole == HoleState::kFlat || disc.in_hole == HoleState::kUnsure ||
-         (disc.base - rim.centre).norm() < kSurelyHangs;
+         off_centre(disc, rim) < kSurelyHangs;
 }
 
 cv::Mat covered_by(const std::vector<Disc>& discs, const Calibration& calibration) {
+  constexpr double kFarthest = 2.5 * kHalf;  // mm: no disc reaches the patch from there, however tilted
   const Circle& rim = calibration.hole.rim;
   cv::Mat covered = cv::Mat::zeros(kSide, kSide, CV_8U);
   for (const Disc& disc : discs) {
-    if (may_lie_in(disc, rim)) continue;
+    if (may_lie_in(disc, rim) || off_centre(disc, rim) > kFarthest) continue;
     for (int y = 0; y < kSide; ++y) {
       for (int x = 0; x < kSide; ++x)
         if (hides(disc, rim.centre + place(x, y), calibration)) covered.at<std::uint8_t>(y, x) = 255;

@@ -15,6 +15,8 @@ namespace ringside {
 // taken for hangers up to 4 off the centre, and hangers hang 3.5 to 11 off.
 inline constexpr double kSurelyHangs = 5.5;
 
+inline double off_centre(const Disc& disc, const Circle& rim) { return (disc.base - rim.centre).norm(); }
+
 // The hole as seen from straight above, and the deck around it, which measures the light.
 struct HoleLook {
   cv::Mat pixels;           // CV_32FC3, grey levels, 1 mm each; empty: not seen, or too little of it

@@ -26,7 +26,7 @@ HoleChange HoleMemory::update(const RestReading& reading, const RestPlaces& plac
     if (!known_) filled_ = filled_ || flat;
     known_ = true;
   } else if (since_last->mean >= kSameLook) {
-    filled_ = looks_filled(reading, flat);
+    filled_ = looks_filled(reading, *since_last, flat);
     // A look that no shot brought is the empty hole in another light.
     if (filled_ && !before && !flat && !reading.moment.shot_from) {
       filled_ = false;
@@ -45,13 +45,10 @@ bool HoleMemory::looks_empty(const RestReading& reading) const {
   return since_empty && since_empty->mean < kSameLook;
 }
 
-bool HoleMemory::looks_filled(const RestReading& reading, bool flat) const {
+bool HoleMemory::looks_filled(const RestReading& reading, const HoleDifference& since_last, bool flat) const {
   if (flat) return true;
   // Never seen empty: whatever lay in it is gone once it looks otherwise.
-  if (empty_.pixels.empty()) {
-    const auto since_last = difference(reading.hole, last_);
-    return !since_last || since_last->mean < kOther;
-  }
+  if (empty_.pixels.empty()) return since_last.mean < kOther;
   const auto since_empty = difference(reading.hole, empty_);
   return since_empty ? is_other(*since_empty) : filled_;
 }

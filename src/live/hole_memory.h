@@ -25,7 +25,8 @@ class HoleMemory {
   void forget_looks();                                // another camera place, another light
 
  private:
-  bool looks_filled(const RestReading& reading, bool flat) const;
+  // since_last: from the reading before.
+  bool looks_filled(const RestReading& reading, const HoleDifference& since_last, bool flat) const;
 
   HoleLook empty_, last_;
   bool filled_ = false;

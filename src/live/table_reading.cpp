@@ -17,8 +17,6 @@ constexpr int kLiftedForRound = 2;  // discs lifted by hand that end a round, on
 bool is_flat(const TableDisc& disc) { return disc.scored.disc.in_hole == HoleState::kFlat; }
 bool is_at_hole(const TableDisc& disc) { return disc.scored.disc.in_hole != HoleState::kNone; }
 
-double off_centre(const Disc& disc, const Circle& rim) { return (disc.base - rim.centre).norm(); }
-
 bool may_have_fallen_in(const Disc& disc, const Circle& rim) {
   return disc.in_hole != HoleState::kFlat && off_centre(disc, rim) < kSurelyHangs;
 }
