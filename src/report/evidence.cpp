@@ -96,7 +96,7 @@ Json photos_json(const std::vector<EvidenceView>& views) {
   for (const EvidenceView& view : views) {
     list.push_back({{"photo", view.photo.filename().string()},
                     {"sha256", view.sha256},
-                    {"taken", view.taken.empty() ? Json(nullptr) : Json(view.taken)},
+                    {"taken", text_or_null(view.taken)},
                     {"width", view.pixels.cols},
                     {"height", view.pixels.rows},
                     {"calibration", calibration_json(view.calibration)}});

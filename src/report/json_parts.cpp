@@ -120,6 +120,8 @@ Json ruling_json(const ScoredDisc& scored) {
 
 }  // namespace
 
+Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
+
 Json number(double value, int decimals) {
   if (!std::isfinite(value)) return nullptr;
   return std::stod(fixed(value, decimals));
@@ -135,7 +137,7 @@ std::optional<Ellipse> seen_line(const Calibration& calibration, LineName name) 
 
 Json calibration_json(const Calibration& calibration) {
   const Vec3& camera = calibration.camera.centre;
-  return {{"board", calibration.board.empty() ? Json(nullptr) : Json(calibration.board)},
+  return {{"board", text_or_null(calibration.board)},
           {"scale", to_string(calibration.scale)},
           {"residual_px", length(calibration.residual_px)},
           {"residual_mm", length(calibration.residual_mm)},

@@ -21,6 +21,9 @@ nlohmann::ordered_json totals_json(const Totals& totals);
 // null for none.
 nlohmann::ordered_json round_json(const std::optional<RoundResult>& round);
 
+// null when empty.
+nlohmann::ordered_json text_or_null(const std::string& text);
+
 // Rounded to that many decimals; null when it is no number.
 nlohmann::ordered_json number(double value, int decimals);
 

@@ -15,8 +15,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
-
 template <typename Value>
 Json value_or_null(const std::optional<Value>& value) {
   return value ? Json(*value) : Json(nullptr);
