@@ -6,7 +6,7 @@
 namespace ringside {
 namespace {
 
-// At most one change per pause: eyes need no more. It is also how long stopping may take.
+// At most one change per pause: eyes need no more. Stopping takes two of them at most.
 constexpr std::chrono::milliseconds kPause{200};
 
 void follow(const std::stop_token& stop, const TableDoor& table, TerminalLine& line) {

@@ -36,14 +36,14 @@ double apart(const Calibration& a, const Calibration& b) {
 
 }  // namespace
 
+BoardWatch::BoardWatch(BoardOptions options, std::optional<Calibration> given)
+    : options_(std::move(options)), given_(std::move(given)), note_(kLookFor) {}
+
 std::vector<BoardNews> BoardWatch::next(const Frame& frame) {
   frames_.add(frame.bgr);
   if (status_ == BoardStatus::kSearching) return search();
   return watch(frame.bgr);
 }
-
-BoardWatch::BoardWatch(BoardOptions options, std::optional<Calibration> given)
-    : options_(std::move(options)), given_(std::move(given)), note_(kLookFor) {}
 
 void BoardWatch::start_again() {
   frames_.clear();

@@ -18,8 +18,8 @@ struct Photo {
       focal_35mm;  // focal length in 35 mm equivalent, where the camera wrote it into the file
   std::filesystem::path source;
   double decode_ms = 0;  // from opening the file to upright pixels
-  std::string taken =
-      {};  // when, by the camera's clock: "2026-11-20T14:03:09"; empty where the file does not say
+  // When, by the camera's clock: "2026-11-20T14:03:09"; empty where the file does not say.
+  std::string taken = {};
 
   int width() const { return pixels.cols; }
   int height() const { return pixels.rows; }
