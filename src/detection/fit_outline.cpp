@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "detection/fit_outline.h"
 
-#include <ceres/ceres.h>
-
 #include <Eigen/LU>
 #include <array>
 #include <cmath>
 #include <vector>
 
+#include "detection/robust_least_squares.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -35,23 +34,6 @@ T edge_distance(const DiscOutline<T>& outline, const Eigen::Matrix<T, 2, 1>& p, 
   const bool shoulder = near_side == NearSide::kShoulder && outline.faces_camera(p - outline.centre());
   return shoulder ? outline.shoulder_distance(p) : outline.signed_distance(p);
 }
-
-struct OutlineResidual {
-  Vec2 point;
-  const DiscShape& shape;
-  const Vec3& camera;
-  NearSide near_side;
-
-  template <typename T>
-  bool operator()(const T* base, const T* radius, T* residual) const {
-    const Eigen::Matrix<T, 2, 1> b(base[0], base[1]);
-    const DiscOutline<T> outline(b, *radius, shape.height, shape.edge_rounding, camera);
-    const Eigen::Matrix<T, 2, 1> p = point.cast<T>();
-    const bool loose = near_side == NearSide::kShoulder && outline.faces_camera(p - outline.centre());
-    *residual = edge_distance(outline, p, near_side) / (loose ? kShoulderLooseness : 1.0);
-    return true;
-  }
-};
 
 class Fitter {
  public:
@@ -88,22 +70,34 @@ class Fitter {
   }
 
   void solve(const std::vector<Vec2>& points, OutlineFit& fit) const {
-    ceres::Problem problem;
     const double scale = std::max(kLossMm, kLossPx / calibration_.image_from_board.scale_at(fit.base));
-    auto* loss = new ceres::CauchyLoss(scale);  // owned by the problem
-    for (const Vec2& p : points) {
-      problem.AddResidualBlock(new ceres::AutoDiffCostFunction<OutlineResidual, 1, 2, 1>(
-                                   new OutlineResidual{p, shape_, calibration_.camera.centre, near_side_}),
-                               loss, fit.base.data(), &fit.radius);
+    const auto cost_at = [&](const auto& parameters) { return cost(points, scale, parameters); };
+    if (mode_ == RadiusMode::kFixed) {
+      fit.base = descend_robustly<2>(cost_at, fit.base);
+      return;
     }
-    if (mode_ == RadiusMode::kFixed) problem.SetParameterBlockConstant(&fit.radius);
-    ceres::Solver::Options options;
-    options.linear_solver_type = ceres::DENSE_NORMAL_CHOLESKY;
-    options.max_num_iterations = 20;
-    options.num_threads = 1;
-    options.logging_type = ceres::SILENT;
-    ceres::Solver::Summary summary;
-    ceres::Solve(options, &problem, &summary);
+    const Vec3 found = descend_robustly<3>(cost_at, {fit.base.x(), fit.base.y(), fit.radius});
+    fit.base = found.head<2>();
+    fit.radius = found.z();
+  }
+
+  // Of an outline by the place of its base and, if it is free, its radius.
+  template <int kParameters>
+  RobustCost<kParameters> cost(const std::vector<Vec2>& points, double scale,
+                               const Parameters<kParameters>& parameters) const {
+    using Jet = ceres::Jet<double, kParameters>;
+    const Eigen::Matrix<Jet, 2, 1> base(Jet(parameters[0], 0), Jet(parameters[1], 1));
+    Jet radius(shape_.radius);
+    if constexpr (kParameters > 2) radius = Jet(parameters[2], 2);
+    const DiscOutline<Jet> outline(base, radius, shape_.height, shape_.edge_rounding,
+                                   calibration_.camera.centre);
+    RobustCost<kParameters> sum;
+    for (const Vec2& point : points) {
+      const Eigen::Matrix<Jet, 2, 1> p = point.cast<Jet>();
+      const bool loose = near_side_ == NearSide::kShoulder && outline.faces_camera(p - outline.centre());
+      sum.add(edge_distance(outline, p, near_side_) / (loose ? kShoulderLooseness * scale : scale));
+    }
+    return sum;
   }
 
   // How well the points lie on the fit, and what that says about its base.

@@ -41,24 +41,49 @@ struct Peak {
   double contrast;
 };
 
-// The steepest place of a ray that neither a printed line nor the deck's edge explains, to a fraction of a
-// sample. Empty when it lies at an end.
-std::optional<Peak> steepest(const PictureRays& rays, int ray, const KnownEdges& known) {
-  const int count = rays.values.cols;
-  const auto* v = rays.values.ptr<cv::Vec3f>(ray);
-  std::vector<double> slope(static_cast<std::size_t>(count), 0.0);
-  for (int k = 1; k + 1 < count; ++k) {
-    const Vec2 p = rays.at(ray, k);
-    if (!known.on_printed_line(p) && !known.on_deck_edge(p))
-      slope[static_cast<std::size_t>(k)] = cv::norm(v[k + 1] - v[k - 1]);
+// How fast a ray changes at each of its samples, where neither a printed line nor the deck's edge is.
+class Slopes {
+ public:
+  Slopes(const PictureRays& rays, int ray, const KnownEdges& known)
+      : rays_(rays), ray_(ray), known_(known), values_(rays.values.ptr<cv::Vec3f>(ray)) {}
+
+  double at(int k) const { return is_known(k) ? 0 : any_at(k); }
+
+  // The first of the steepest, between the ray's ends; 0 when there is none.
+  int steepest() const {
+    int top = 0;
+    double most = 0;
+    for (int k = 1; k + 1 < rays_.values.cols; ++k) {
+      const double slope = any_at(k);
+      if (slope <= most || is_known(k)) continue;
+      top = k;
+      most = slope;
+    }
+    return top;
   }
-  const auto top = std::max_element(slope.begin(), slope.end());
-  const auto k = top - slope.begin();
-  if (k < 2 || k > count - 3) return std::nullopt;
-  const double before = *(top - 1), here = *top, after = *(top + 1);
+
+ private:
+  double any_at(int k) const { return cv::norm(values_[k + 1] - values_[k - 1]); }
+  bool is_known(int k) const {
+    const Vec2 p = rays_.at(ray_, k);
+    return known_.on_printed_line(p) || known_.on_deck_edge(p);
+  }
+
+  const PictureRays& rays_;
+  int ray_;
+  const KnownEdges& known_;
+  const cv::Vec3f* values_;
+};
+
+// The steepest place of a ray, to a fraction of a sample. Empty when it lies at an end.
+std::optional<Peak> steepest(const PictureRays& rays, int ray, const KnownEdges& known) {
+  const Slopes slopes(rays, ray, known);
+  const int k = slopes.steepest();
+  if (k < 2 || k > rays.values.cols - 3) return std::nullopt;
+  const double before = slopes.at(k - 1), here = slopes.at(k), after = slopes.at(k + 1);
   const double curvature = before - 2 * here + after;
   const double offset = curvature < -1e-9 ? 0.5 * (before - after) / curvature : 0;
-  return Peak{static_cast<double>(k) + std::clamp(offset, -1.0, 1.0), here};
+  return Peak{k + std::clamp(offset, -1.0, 1.0), here};
 }
 
 }  // namespace

@@ -8,7 +8,8 @@ namespace ringside {
 
 PictureRays picture_rays(const Photo& photo, const Homography& image_from_board, const Vec2& centre,
                          std::vector<double> first, double step, int samples) {
-  PictureRays rays{centre, step, std::move(first), {}};
+  PictureRays rays{centre, step, std::move(first), {}, {}};
+  for (int i = 0; i < rays.count(); ++i) rays.units.push_back(direction(2 * kPi * i / rays.count()));
   cv::Mat x(rays.count(), samples, CV_32F), y(rays.count(), samples, CV_32F);
   for (int i = 0; i < rays.count(); ++i) {
     const Vec2 from = rays.at(i, 0), along = step * rays.unit(i);

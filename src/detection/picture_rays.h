@@ -15,10 +15,11 @@ struct PictureRays {
   Vec2 centre;                // board frame, mm
   double step;                // mm between samples
   std::vector<double> first;  // distance of each ray's first sample from the centre, mm
+  std::vector<Vec2> units;    // each ray's direction
   cv::Mat values;             // CV_32FC3, one row per ray
 
   int count() const { return static_cast<int>(first.size()); }
-  Vec2 unit(int ray) const { return direction(2 * kPi * ray / count()); }
+  const Vec2& unit(int ray) const { return units[static_cast<std::size_t>(ray)]; }
   Vec2 at(int ray, double sample) const {
     return centre + (first[static_cast<std::size_t>(ray)] + sample * step) * unit(ray);
   }
