@@ -60,6 +60,11 @@ cv::Mat covered_by(const std::vector<Disc>& discs, const Calibration& calibratio
   return covered;
 }
 
+bool may_shade(const Disc& disc, const Circle& rim) {
+  constexpr double kReach = 60;  // mm: of a lamp 20 degrees over the board
+  return !may_lie_in(disc, rim) && off_centre(disc, rim) < kReach;
+}
+
 // Of the hole; hidden: as HoleLook::covered.
 bool shows_enough(const cv::Mat& hidden) {
   // A disc that leaves less casts its shadow over the rest; one that lies 20 mm off leaves two thirds.
@@ -98,7 +103,9 @@ HoleLook look_at_hole(const cv::Mat& bgr, const Calibration& calibration, const 
   soft.convertTo(soft, CV_32F);
   cv::remap(soft, patch, map, cv::noArray(), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
   const auto deck = deck_colour(patch, covered, calibration.hole.rim.radius + kFromRim);
-  return deck ? HoleLook{patch, covered, *deck} : HoleLook{};
+  const bool shaded = std::any_of(discs.begin(), discs.end(),
+                                  [&](const Disc& disc) { return may_shade(disc, calibration.hole.rim); });
+  return deck ? HoleLook{patch, covered, *deck, shaded} : HoleLook{};
 }
 
 std::optional<HoleDifference> difference(const HoleLook& a, const HoleLook& b) {
@@ -108,19 +115,22 @@ std::optional<HoleDifference> difference(const HoleLook& a, const HoleLook& b) {
   // One gain for all channels: a blue deck says little of red light, and a red floor much.
   const auto brightness = [](const HoleLook& look) { return look.deck[0] + look.deck[1] + look.deck[2]; };
   const float gain = std::clamp(brightness(a) / std::max(1.0F, brightness(b)), 0.5F, 2.0F);
-  double sum = 0;
-  int count = 0, differ = 0;
+  double sum = 0, count = 0;
+  int differ = 0, brighter = 0, clear = 0;
   for (int y = 0; y < a.pixels.rows; ++y) {
     for (int x = 0; x < a.pixels.cols; ++x) {
       if (place(x, y).norm() > kHoleArea || hidden.at<std::uint8_t>(y, x) != 0) continue;
       const cv::Vec3f d = a.pixels.at<cv::Vec3f>(y, x) - gain * b.pixels.at<cv::Vec3f>(y, x);
-      const double most = std::max({std::abs(d[0]), std::abs(d[1]), std::abs(d[2])});
+      const double up = std::max({d[0], d[1], d[2]}), down = -std::min({d[0], d[1], d[2]});
+      const double most = std::max(up, down);
       sum += most;
       differ += most > kSameLook ? 1 : 0;
+      brighter += up > std::max(down, kSameLook) ? 1 : 0;
+      clear += most > kClearlyOther ? 1 : 0;
       ++count;
     }
   }
-  return HoleDifference{sum / count, static_cast<double>(differ) / count};
+  return HoleDifference{sum / count, differ / count, brighter / count, clear / count};
 }
 
 }  // namespace ringside

@@ -25,6 +25,7 @@ class HoleMemory {
   void forget_looks();                                // another camera place, another light
 
  private:
+  void keep_empty(const RestReading& reading);
   // since_last: from the reading before.
   bool looks_filled(const RestReading& reading, const HoleDifference& since_last, bool flat) const;
 

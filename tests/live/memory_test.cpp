@@ -145,6 +145,56 @@ TEST_CASE("a disc beside the hole that was not found does not fill it") {
   }
 }
 
+// A hole as dark as the discs: empty its wall shades a part of the floor; with a disc in it, a narrow gap.
+// shade: of a disc's shadow on it.
+RestReading dark_hole(const std::vector<Disc>& discs, bool filled, double shade = 1) {
+  RestReading reading = reading_of(kCalibration, discs);
+  cv::circle(reading.picture, {kMiddle, kMiddle}, 17, cv::Scalar(15, 15, 15), cv::FILLED);
+  if (filled) {
+    cv::circle(reading.picture, pixel_at({-1, -1}), 16, cv::Scalar(30, 30, 30), cv::FILLED);
+  } else {
+    cv::circle(reading.picture, pixel_at({-5, -5}), 11, cv::Scalar(24, 24, 24), cv::FILLED);
+  }
+  cv::Mat hole = reading.picture(cv::Rect(kMiddle - 17, kMiddle - 17, 35, 35));
+  hole *= shade;
+  reading.hole = look_at_hole(reading.picture, *kCalibration, discs);
+  return reading;
+}
+
+TEST_CASE("a black disc in a black hole shows by its edge") {
+  Memory memory;
+  memory.see(dark_hole({}, false));
+  RestReading filled = dark_hole({}, true);
+  filled.moment.shot_from = Vec2(300, 0);
+  memory.see(filled);
+  CHECK(memory.hole_change == HoleChange::kFilled);
+  // Another disc comes to lie beside it, and shades it.
+  RestReading shaded = dark_hole({disc_at({35, 0}, "red")}, true, 0.8);
+  shaded.moment.shot_from = Vec2(300, 0);
+  memory.see(shaded);
+  CHECK(memory.hole_change == HoleChange::kNone);
+  CHECK(memory.hole.filled());
+  memory.see(dark_hole({disc_at({35, 0}, "red")}, false, 0.8));
+  CHECK(memory.hole_change == HoleChange::kEmptied);
+}
+
+TEST_CASE("a shadow that falls into the hole, or leaves it, is no disc") {
+  for (const bool first_shaded : {false, true}) {
+    CAPTURE(first_shaded);
+    Memory memory;
+    bool shaded = first_shaded;
+    for (int i = 0; i < 4; ++i, shaded = !shaded) {
+      std::vector<Disc> discs;
+      if (shaded) discs.push_back(disc_at({35, 0}, "red"));
+      RestReading reading = dark_hole(discs, false, shaded ? 0.5 : 1);
+      if (i > 0) reading.moment.shot_from = Vec2(300, 0);
+      memory.see(reading);
+      CHECK(memory.hole_change == HoleChange::kNone);
+      CHECK_FALSE(memory.hole.filled());
+    }
+  }
+}
+
 TEST_CASE("a disc that may lie flat in the hole fills it") {
   Memory memory;
   memory.see(reading_of(kCalibration, {}));
