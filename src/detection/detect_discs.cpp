@@ -109,8 +109,15 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
                        const std::vector<Disc>& earlier) {
   const RectifiedView view = rectify(photo, calibration);
   const CandidateFinder finder(view, calibration.deck_radius);
-  const auto candidates = finder.find();
+  auto candidates = finder.find();
   std::vector<FoundDisc> found = select_discs(photo, calibration, model, candidates);
+  // Where prints are the clear edges a dark disc on a dark deck is none; where many discs lie, those that are
+  // clear tell what the others are like.
+  if (found.size() < kFewDiscs) {
+    const auto faint = finder.find({.edges = EdgeStrength::kFaint});
+    candidates.insert(candidates.end(), faint.begin(), faint.end());
+    found = select_discs(photo, calibration, model, candidates);
+  }
   look_again({photo, calibration, model, earlier}, finder, candidates, found);
   const HoleJudgement hole = judge_hole(view, calibration, usual_shape(found, model), found);
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });

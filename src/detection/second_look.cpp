@@ -135,12 +135,11 @@ std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vect
 
 void look_again(const LookedAt& at, const CandidateFinder& finder, const std::vector<Candidate>& candidates,
                 std::vector<FoundDisc>& found) {
-  constexpr std::size_t kLeastKnown = 3;  // discs that tell radius and colour
-  constexpr int kMostLooks = 3;           // what was found tells the colour of what was not
+  constexpr int kMostLooks = 3;  // what was found tells the colour of what was not
   // mm: a disc's top is nearer and looks larger than its foot
   constexpr double kSmaller = 1.5, kLarger = 2.5;
   Known known = known_from(found, at.earlier);
-  if (known.radii.size() < kLeastKnown) return;
+  if (known.radii.size() < kFewDiscs) return;
   const double radius = median(known.radii);
   auto all = finder.find({EdgeStrength::kFaint, radius - kSmaller, radius + kLarger});
   all.insert(all.begin(), candidates.begin(), candidates.end());

@@ -63,6 +63,27 @@ TEST_CASE("the last discs on a board are found by what earlier ones were like") 
   }
 }
 
+TEST_CASE("a lone black disc is found on a dark deck with bright prints, seen by a small camera") {
+  constexpr double kSmall = 0.55;  // of the usual pixels
+  drawing::Viewpoint viewpoint = test::whole_board(8);
+  viewpoint.width = static_cast<int>(kSmall * viewpoint.width);
+  viewpoint.height = static_cast<int>(kSmall * viewpoint.height);
+  viewpoint.focal_px *= kSmall;
+  for (const Vec2& base : {Vec2(-258, 33), Vec2(40, 62), Vec2(150, -170)}) {
+    CAPTURE(base.x());
+    drawing::Scene scene = round_on({{34, 50, 74}}, 1, {-0.6, 0.5, 1});
+    drawing::Disc disc = scene.discs.front();
+    disc.base = base;
+    disc.material = kBlack;
+    scene.discs = {disc};
+    for (drawing::Line& line : scene.board.lines) line.width = 4;
+    scene.board.quadrant_lines.width = 4;
+    const test::Detected detected = test::detect(scene, drawing::look_from(viewpoint));
+    CHECK(detected.missed == 0);
+    CHECK(detected.invented == 0);
+  }
+}
+
 TEST_CASE("black discs are not dragged into the shadows beside them") {
   for (const unsigned seed : {1U, 2U, 3U, 4U}) {
     CAPTURE(seed);
