@@ -99,7 +99,7 @@ bool Eyes::watch_board(const Frame& frame, Sight& sight) {
   }
   // Whatever is going on there now is not seen; it is looked at anew when the board is back.
   shot_from_.reset();
-  restless_ = true;
+  restless_ = unseen_ = true;
   if (motion_) motion_.emplace(*small_);
   return false;
 }
@@ -151,6 +151,7 @@ void Eyes::begin_reading(const Frame& frame) {
   const auto still = static_cast<std::size_t>(std::max(1, std::min(now_.quiet_frames, clear)));
   RestMoment moment{frame.seconds,           frame.number,          shot_from_,
                     motion_->hand().clone(), motion_->take_swept(), new_place_};
+  if (unseen_) moment.swept.setTo(255);
   reader_.start([frames = board_.frames().newest(std::min(still, kFramesToAverage)), calibration = watched_,
                  board = *small_, discs = options_.discs, earlier = earlier_, moment = std::move(moment)] {
     return read_rest(frames, calibration, board, discs, earlier, moment);
@@ -158,7 +159,7 @@ void Eyes::begin_reading(const Frame& frame) {
   motion_->set_at_rest(small_->shrink(frame.bgr));
   reading_due_ = frame.number + options_.frames_for_reading;
   shot_from_.reset();
-  restless_ = new_place_ = false;
+  restless_ = new_place_ = unseen_ = false;
 }
 
 void Eyes::finish_reading(Sight& sight) {

@@ -67,6 +67,7 @@ class Eyes {
   int hand_frames_ = 0;
   std::optional<Vec2> shot_from_ = {};  // told since the last reading
   bool restless_ = false;               // something happened that the last reading does not know
+  bool unseen_ = false;                 // the board was not seen for a while; hands may have been anywhere
   bool new_place_ = true;
 };
 

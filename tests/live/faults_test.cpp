@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "board/models.h"
+#include "calibration/drawn_board.h"
 #include "live/drawn_table.h"
 #include "live/fake_source.h"
 #include "live/watch_game.h"
@@ -34,6 +35,29 @@ cv::Mat garbage(int seed, cv::Size size = {320, 240}) {
 
 using Told = std::vector<std::string>;
 
+// As long as the board and discs at these places stand still.
+void show(std::deque<NextFrame>& script, int frames, const std::vector<Vec2>& discs, double light) {
+  drawing::Viewpoint viewpoint = whole_board();
+  constexpr double kSmall = 0.75;
+  viewpoint.width = static_cast<int>(kSmall * viewpoint.width);
+  viewpoint.height = static_cast<int>(kSmall * viewpoint.height);
+  viewpoint.focal_px *= kSmall;
+  drawing::Scene scene;
+  for (const Vec2& base : discs) {
+    drawing::Disc disc;
+    disc.base = base;
+    disc.material.colour = {30, 30, 30};
+    scene.discs.push_back(disc);
+  }
+  const cv::Mat picture = light * draw(scene, drawing::look_from(viewpoint)).pixels;
+  for (int i = 0; i < frames; ++i) {
+    const auto number = static_cast<int>(script.size());
+    cv::Mat noise(picture.size(), CV_8UC3);
+    cv::randu(noise, 0, 3);  // or it is the same frame again
+    script.push_back(frame_at(number / 30.0, number, picture + noise));
+  }
+}
+
 }  // namespace
 
 TEST_CASE("garbage frames make no events but cuts") {
@@ -60,4 +84,18 @@ TEST_CASE("tiny and black frames are no board") {
   std::deque<NextFrame> script;
   for (int i = 0; i < 9; ++i) script.push_back(frame_at(0.04 * i, i, cv::Mat::zeros(2, 2, CV_8UC3)));
   CHECK(events_of(std::move(script)) == Told{"camera_opened", "camera_ended"});
+}
+
+TEST_CASE("what changes while the light is off was no shot") {
+  std::deque<NextFrame> script;
+  const std::vector<Vec2> before{{120, 60}, {-90, -140}, {40, -200}, {-200, 90}};
+  const std::vector<Vec2> after(before.begin(), before.end() - 1);
+  show(script, 30, before, 1);
+  show(script, 10, before, 0.3);
+  show(script, 10, after, 0.3);
+  show(script, 40, after, 1);
+  const Told told = events_of(std::move(script));
+  CHECK(std::count(told.begin(), told.end(), "discs_at_rest") >= 2);
+  CHECK(std::count(told.begin(), told.end(), "board_covered") == 1);
+  CHECK(std::count(told.begin(), told.end(), "shot_begun") == 0);
 }
