@@ -8,7 +8,12 @@
 namespace ringside {
 
 // What became of the hole between two readings.
-enum class HoleChange { kNone, kFilled, kEmptied };
+enum class HoleChange {
+  kNone,
+  kPerhapsFilled,  // a shot changed it by more than noise does, and by less than discs do that one can see
+  kFilled,
+  kEmptied
+};
 
 // Whether a disc lies flat in the hole: by how the hole looked when it was empty. A single photo often cannot
 // tell a disc from the hole's floor; the change shows.
@@ -26,10 +31,12 @@ class HoleMemory {
 
  private:
   void keep_empty(const RestReading& reading);
+  bool perhaps_filled(const RestReading& reading, const HoleDifference& since_last);
   // since_last: from the reading before.
   bool looks_filled(const RestReading& reading, const HoleDifference& since_last, bool flat) const;
 
   HoleLook empty_, last_;
+  double usual_ = 2;  // mean difference between readings of the empty hole; grey levels, at first a guess
   bool filled_ = false;
   bool known_ = false;  // whether it is filled was told once
 };

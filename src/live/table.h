@@ -96,6 +96,7 @@ class Table final : public TableDoor {
   std::optional<std::string> whose_turn() const;
   void ask_whether_over();
   void ask(const std::string& text, std::vector<std::string> answers);
+  void ask_about_hole(const std::string& team);
   void save() const;
 
   // table_commands.cpp: what people decide.

@@ -184,8 +184,11 @@ void Table::take_shot(const RestReading& reading, std::vector<DiscChange> change
     if (!change.to) tell(about(EventKind::kDiscToDitch, change));
   }
   // It was never seen lying, and lies nowhere now.
-  if (!disc_came && !disc_left && changes.empty() && hole == HoleChange::kNone)
+  if (hole == HoleChange::kPerhapsFilled && (!disc_came || disc_left)) {
+    ask_about_hole(palette_.side_in_hole(colour_in_hole(reading)));
+  } else if (!disc_came && !disc_left && changes.empty() && hole == HoleChange::kNone) {
     tell(event(EventKind::kDiscToDitch, "the disc that was shot"));
+  }
 }
 
 void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, const ScoredBoard& before,

@@ -18,6 +18,8 @@ namespace {
 
 const char* const kCount = "count it";
 const char* const kNotYet = "not yet";
+const char* const kTwenty = "a twenty";
+const char* const kNoTwenty = "no";
 
 }  // namespace
 
@@ -88,6 +90,12 @@ void Table::ask_whether_over() {
       doubt.empty() ? std::vector<std::string>{kCount, kNotYet} : std::vector<std::string>{kNotYet, kCount});
 }
 
+// The disc that was shot lies nowhere, and the hole looks a little different.
+void Table::ask_about_hole(const std::string& team) {
+  ask("did " + team + "'s disc fall into the hole? There it looks just like the floor", {kTwenty, kNoTwenty});
+  view_.questions.back().team = team;
+}
+
 void Table::ask(const std::string& text, std::vector<std::string> answers) {
   view_.questions.push_back({++last_question_, text, std::move(answers)});
   tell(event(EventKind::kQuestion, text));
@@ -99,8 +107,10 @@ void Table::carry(const AnswerQuestion& command) {
   if (asked == view_.questions.end()) throw TableError("this question stands no longer");
   if (std::find(asked->answers.begin(), asked->answers.end(), command.answer) == asked->answers.end())
     throw TableError("'" + command.answer + "' is no answer to that; choose one of those given");
+  const std::string team = asked->team;
   view_.questions.erase(asked);
   if (command.answer == kCount) carry(EndRound{});
+  if (command.answer == kTwenty) carry(ChangeTwenties{team, 1});
 }
 
 void Table::carry(const EndRound&) {

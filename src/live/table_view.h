@@ -33,6 +33,7 @@ struct TableQuestion {
   int id = 0;                        // the same as long as it stands
   std::string text;                  // one line
   std::vector<std::string> answers;  // to choose from, the likelier first
+  std::string team = {};             // whose twenty is asked about
 };
 
 struct TableView {

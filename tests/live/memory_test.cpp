@@ -178,6 +178,30 @@ TEST_CASE("a black disc in a black hole shows by its edge") {
   CHECK(memory.hole_change == HoleChange::kEmptied);
 }
 
+TEST_CASE("a disc that looks just like the hole's floor may have fallen in") {
+  Memory memory;
+  const auto hole_of = [](int grey) {
+    RestReading reading = reading_of(kCalibration, {});
+    cv::circle(reading.picture, {kMiddle, kMiddle}, 17, cv::Scalar(grey, grey, grey), cv::FILLED);
+    reading.hole = look_at_hole(reading.picture, *kCalibration, {});
+    return reading;
+  };
+  for (const int noise : {0, 1, 0, 1}) {
+    RestReading reading = hole_of(30 + noise);
+    reading.moment.shot_from = Vec2(300, 0);
+    memory.see(reading);
+    CHECK(memory.hole_change == HoleChange::kNone);
+  }
+  RestReading other = hole_of(34);
+  memory.see(other);  // no shot
+  CHECK(memory.hole_change == HoleChange::kNone);
+  RestReading shot = hole_of(30);
+  shot.moment.shot_from = Vec2(300, 0);
+  memory.see(shot);
+  CHECK(memory.hole_change == HoleChange::kPerhapsFilled);
+  CHECK_FALSE(memory.hole.filled());
+}
+
 TEST_CASE("a shadow that falls into the hole, or leaves it, is no disc") {
   for (const bool first_shaded : {false, true}) {
     CAPTURE(first_shaded);

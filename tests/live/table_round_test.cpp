@@ -147,3 +147,24 @@ TEST_CASE("as many shots as the players have discs: people are asked whether the
   CHECK(played.count("round_over") == 1);
   CHECK(played.table.newest()->questions.empty());
 }
+
+TEST_CASE("a disc that vanished while the hole changed a little is asked about") {
+  const TempFolder folder;
+  for (const std::size_t answer : {0U, 1U}) {
+    Played played(folder.path());
+    const std::vector<Disc> lying{kRedTen, kBlackFive};
+    played.see(lying);
+    played.shoot(lying);
+    CHECK(played.count("disc_to_ditch") == 1);
+    CHECK(played.count("question") == 0);
+    const cv::Scalar like_the_floor(75, 75, 75);
+    played.shoot(lying, &like_the_floor);
+    CHECK(played.count("disc_to_ditch") == 1);
+    REQUIRE(played.table.newest()->questions.size() == 1);
+    const TableQuestion question = played.table.newest()->questions[0];
+    const int before = played.total("black");
+    played.table.carry_out(AnswerQuestion{question.id, question.answers.at(answer)});
+    CHECK(played.total("black") == before + (answer == 0 ? 20 : 0));
+    CHECK(played.table.newest()->questions.empty());
+  }
+}
