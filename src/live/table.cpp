@@ -150,6 +150,8 @@ std::string Table::withheld() const {
   if (!calibration_) return "the board has not lain still yet";
   if (total_up(scored_of(memory_.discs()), round_.twenties).size() > 2)
     return "discs of more than two colours lie on the board; take away what does not belong there";
+  if (more_shots_than_discs())
+    return "more shots were seen than the players have discs; count the round, or take back what was wrong";
   if (view_.motion == TableMotion::kHand) return "a hand is over the board";
   return view_.motion == TableMotion::kMoving ? "discs are moving" : "";
 }

@@ -90,7 +90,12 @@ class Table final : public TableDoor {
   void take_saved_discs();
 
   // table_round.cpp: rounds and the match.
+  bool match_goes_on() const;
+  std::optional<int> shots_in_round() const;
+  bool all_shot() const;
+  bool more_shots_than_discs() const;
   void end_round(const ScoredBoard& board, const cv::Mat& picture);
+  bool end_round_unasked();
   void store_round(const ScoredBoard& board, const cv::Mat& picture);
   std::string doubt_about(const ScoredBoard& board) const;
   std::optional<std::string> whose_turn() const;

@@ -23,8 +23,8 @@ void check_place(const Vec2& base) {
 
 std::shared_ptr<const TableView> Table::carry_out(const TableCommand& command) {
   const std::lock_guard lock(mutex_);
-  std::visit([this](const auto& one) { carry(one); }, command);
   try {
+    std::visit([this](const auto& one) { carry(one); }, command);
     save();
   } catch (const WriteError& error) {
     throw TableError(error.what());

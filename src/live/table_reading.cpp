@@ -12,7 +12,8 @@
 namespace ringside {
 namespace {
 
-constexpr int kLiftedForRound = 2;  // discs lifted by hand that end a round, once none is left in play
+// Discs lifted by hand that end a round, once none is left in play; when all are shot, one.
+constexpr int kLiftedForRound = 2;
 
 bool is_flat(const TableDisc& disc) { return disc.scored.disc.in_hole == HoleState::kFlat; }
 bool is_at_hole(const TableDisc& disc) { return disc.scored.disc.in_hole != HoleState::kNone; }
@@ -106,7 +107,8 @@ void Table::read(const RestReading& reading) {
   }
   if (first || shot || !changes.empty() || hole != HoleChange::kNone) {
     nlohmann::ordered_json told = board_json(board());
-    const bool counts = view_.board == BoardStatus::kSeen && view_.round.has_value();
+    const bool counts =
+        view_.board == BoardStatus::kSeen && view_.round.has_value() && !more_shots_than_discs();
     if (const std::string why = counts ? "" : withheld(); !why.empty()) told["withheld"] = why;
     tell(event(EventKind::kDiscsAtRest), told, picture_);
   }
@@ -157,6 +159,9 @@ void Table::forget_board() {
 }
 
 void Table::begin_shot() {
+  // The next round's first: of the last one nothing lay in play, so nothing was lifted that would have ended
+  // it.
+  if (all_shot() && !memory_.any_in_play()) end_round_unasked();
   ++round_.shots;
   round_.before_lifting.reset();
   round_.picture_before.release();
@@ -204,10 +209,9 @@ void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, 
     round_.picture_before = picture;
   }
   round_.lifted += lifted;
-  if (memory_.any_in_play() || round_.lifted < kLiftedForRound || !round_.before_lifting) return;
-  const ScoredBoard counted = *round_.before_lifting;
-  end_round(counted, cv::Mat(round_.picture_before));
-  tell(event(EventKind::kDiscsLifted));
+  const int enough = all_shot() ? 1 : kLiftedForRound;
+  if (memory_.any_in_play() || round_.lifted < enough || !round_.before_lifting) return;
+  if (end_round_unasked()) tell(event(EventKind::kDiscsLifted));
 }
 
 // The disc that fell in is one of those that are gone, if one of its colour is.

@@ -8,6 +8,7 @@
 #include "photo/sha256.h"
 #include "report/json.h"
 #include "report/json_parts.h"
+#include "report/write_file.h"
 #include "report/write_picture.h"
 #include "rules/allotment.h"
 #include "rules/turns.h"
@@ -23,8 +24,31 @@ const char* const kNoTwenty = "no";
 
 }  // namespace
 
+// After the match is over people may go on playing; that is kept by none.
+bool Table::match_goes_on() const {
+  const auto standing = match_.standing();
+  return standing && !standing->end.over;
+}
+
+// All discs that the match's players have in a round; empty when no match says so.
+std::optional<int> Table::shots_in_round() const {
+  if (!match_goes_on()) return std::nullopt;
+  const std::vector<int>& discs = match_.match()->match.setup.discs;
+  return std::accumulate(discs.begin(), discs.end(), 0);
+}
+
+bool Table::all_shot() const {
+  const auto all = shots_in_round();
+  return all && round_.shots >= *all;
+}
+
+bool Table::more_shots_than_discs() const {
+  const auto all = shots_in_round();
+  return all && round_.shots > *all;
+}
+
 void Table::end_round(const ScoredBoard& board, const cv::Mat& picture) {
-  if (match_.match()) store_round(board, picture);
+  if (match_goes_on()) store_round(board, picture);
   tell(event(EventKind::kRoundOver), board_json(board), picture);
   round_ = {};
   memory_.start_round();
@@ -81,9 +105,7 @@ std::optional<std::string> Table::whose_turn() const {
 
 // As many shots were seen as the players have discs.
 void Table::ask_whether_over() {
-  if (!match_.match() || round_.asked) return;
-  const std::vector<int>& discs = match_.match()->match.setup.discs;
-  if (round_.shots < std::accumulate(discs.begin(), discs.end(), 0)) return;
+  if (!all_shot() || round_.asked) return;
   round_.asked = true;
   const std::string doubt = doubt_about(board());
   ask("all discs are shot" + (doubt.empty() ? "" : "; but " + doubt) + "; count the round?",
@@ -120,7 +142,7 @@ void Table::carry(const EndRound&) {
   const ScoredBoard counted = late ? *round_.before_lifting : board();
   const cv::Mat picture = late ? round_.picture_before : picture_;
   const Round earlier = round_;
-  const bool stored = match_.match().has_value();
+  const bool stored = match_goes_on();
   end_round(counted, picture);
   done_.push_back({"round counted",
                    [earlier, stored](Table& table) {
@@ -131,6 +153,27 @@ void Table::carry(const EndRound&) {
                      if (stored) table.match_.add(Redo{1});
                      table.round_ = {};
                    }});
+}
+
+// By what was seen, and nobody said so. What cannot be kept is asked about: people see why, and the watch
+// goes on.
+bool Table::end_round_unasked() {
+  const auto ask_for_help = [&](const std::string& why) {
+    const std::string text = "the round is not counted: " + why + "; count it now?";
+    const bool stands = std::any_of(view_.questions.begin(), view_.questions.end(),
+                                    [&](const TableQuestion& question) { return question.text == text; });
+    if (!stands) ask(text, {kCount, kNotYet});
+    return false;
+  };
+  if (more_shots_than_discs()) return ask_for_help("more shots were seen than the players have discs");
+  try {
+    carry(EndRound{});
+  } catch (const TableError& error) {
+    return ask_for_help(error.what());
+  } catch (const WriteError& error) {
+    return ask_for_help(error.what());
+  }
+  return true;
 }
 
 void Table::carry(const StartMatch& command) {

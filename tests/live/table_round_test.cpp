@@ -28,6 +28,21 @@ TEST_CASE("discs lifted by hand until none is left end the round with the board 
   }
 }
 
+TEST_CASE("rounds that are played on after the match are told, and kept by none") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.table.carry_out(example_match());
+  for (int round = 1; round <= 6; ++round) {
+    CAPTURE(round);
+    played.see(std::vector<Disc>{});
+    played.shoot({disc_at({130.0 + 5 * round, 0}, "red"), kBlackFifteen, kBlackFive});
+    played.see_swept({});
+    CHECK(played.count("round_over") == round);
+  }
+  REQUIRE(played.table.newest()->standing);
+  CHECK(played.table.newest()->standing->rounds.size() == 4);
+}
+
 TEST_CASE("a disc that the rules take off after the last shot is not a board being cleared") {
   const Disc invalid = disc_at({-90, 60}, "red"), touching = disc_at({-90, -60}, "red");
   // Totals that are counted when the disc is taken away first and then the others.
@@ -146,6 +161,42 @@ TEST_CASE("as many shots as the players have discs: people are asked whether the
   played.table.carry_out(AnswerQuestion{question.id, question.answers.at(0)});
   CHECK(played.count("round_over") == 1);
   CHECK(played.table.newest()->questions.empty());
+}
+
+TEST_CASE("when all are shot the next round's first shot, or one lifted disc, ends the round") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.table.carry_out(example_match());
+  const auto shoot_all = [&](const std::vector<Disc>& left) {
+    for (int i = 0; i < 15; ++i) played.shoot({disc_at({150.0 - 8 * i, 80}, "red")});
+    played.shoot(left);
+  };
+  played.see(std::vector<Disc>{});
+  shoot_all({});
+  CHECK(played.count("round_over") == 0);
+  played.shoot({kBlackFive});
+  CHECK(played.count("round_over") == 1);
+  CHECK(played.table.newest()->shots == 1);
+  for (int i = 0; i < 15; ++i) played.shoot({disc_at({150.0 - 8 * i, 80}, "red")});
+  played.see_swept({});
+  CHECK(played.count("round_over") == 2);
+  CHECK(played.table.newest()->standing->rounds.size() == 2);
+}
+
+TEST_CASE("more shots than discs: no score, and nothing is counted that nobody said") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.table.carry_out(example_match());
+  played.see({kRedTen});
+  for (int i = 0; i < 17; ++i) played.shoot({disc_at({150.0 - 8 * i, 80}, "red"), kBlackFive});
+  CHECK_FALSE(played.table.newest()->withheld.empty());
+  CHECK(played.told.back().contains("withheld"));
+  played.see_swept({});
+  CHECK(played.count("round_over") == 0);
+  const std::vector<TableQuestion> questions = played.table.newest()->questions;
+  REQUIRE(questions.size() == 2);
+  played.table.carry_out(AnswerQuestion{questions.back().id, questions.back().answers.at(0)});
+  CHECK(played.count("round_over") == 1);
 }
 
 TEST_CASE("a disc that vanished while the hole changed a little is asked about") {
