@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "evaluation/fake_program.h"
@@ -63,6 +64,26 @@ TEST_CASE("clips are watched and judged, and what was told is kept") {
   CHECK(all["rests"]["exact"] == 2);
   CHECK(figures["cost"][0]["peak_memory_mb"] > 0);
   CHECK(std::filesystem::exists(folder / "kept/a.jsonl"));
+}
+
+TEST_CASE("a clip of whole rounds is watched in a match of its sides") {
+  const test::TempFolder folder;
+  folder.write("clips/a.avi", kTold);
+  folder.write("clips/a.yaml", kTruth + "  - {frame: 200, event: round_over, scores: {black: 0, red: 20}}\n" +
+                                   "discs_per_side: 6\n");
+  const std::string log = (folder / "log").string();
+  const std::string program =
+      fake_program(folder, "echo \"$*\" >> " + log + "\n[ $1 = watch ] && cat \"$2\"\nexit 0\n").string();
+  REQUIRE(run({(folder / "clips").string(), "--program", program}).code == 0);
+  std::ifstream told(log);
+  std::string begun, watched;
+  std::getline(told, begun);
+  std::getline(told, watched);
+  CHECK(begun.starts_with("match new --rules nca --players First=black,Second=red --discs-each 6 --db "));
+  CHECK(watched.find("--speed max --match 1 --db ") != std::string::npos);
+  const std::string ledger = watched.substr(watched.rfind(' ') + 1);
+  CHECK(begun.ends_with(ledger));
+  CHECK_FALSE(std::filesystem::exists(std::filesystem::path(ledger).parent_path()));
 }
 
 TEST_CASE("a program that fails or tells nonsense gives no answer, and exit code 1") {

@@ -190,6 +190,9 @@ TEST_CASE("rounds: exact, wrong, withheld, missing") {
   CHECK(with(over).wrong == 1);
   over.withheld = true;
   CHECK(with(over).withheld == 1);
+  CHECK(with({.what = "question", .frame = 290, .note = "all discs are shot; count the round?"}).withheld ==
+        1);
+  CHECK(with({.what = "question", .frame = 290, .note = "did it fall into the hole?"}).missing == 1);
   CHECK(verdict_on(truth, all_right()).rounds.missing == 1);
   auto early = all_right();
   early.push_back({.what = "round_over", .frame = 125, .scores = {{"black", 35}}});

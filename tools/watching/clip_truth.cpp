@@ -36,6 +36,8 @@ class Reader {
   Reader(const TruthMap& clip) : teams_(clip.texts("teams")), view_(view_of(clip)) {
     truth_.frames = frame_at(clip, "frames");
     truth_.fps = clip.number("fps", {1, 1000});
+    truth_.teams = teams_;
+    if (clip.has("discs_per_side")) truth_.discs_per_side = clip.integer("discs_per_side", 0, 24);
   }
 
   void read(const TruthMap& event) {
@@ -100,8 +102,8 @@ std::vector<Stretch> ClipTruth::changes() const {
 }
 
 ClipTruth read_clip_truth(const std::filesystem::path& file) {
-  const TruthMap clip =
-      evaluation::read_truth_map(file, {"frames", "fps", "teams", "image_from_board", "events"});
+  const TruthMap clip = evaluation::read_truth_map(
+      file, {"frames", "fps", "teams", "discs_per_side", "image_from_board", "events"});
   Reader reader(clip);
   for (const TruthMap& event : clip.inner_maps(
            "events", {"frame", "event", "team", "stopped", "seen", "discs", "scores", "image_from_board"})) {

@@ -52,6 +52,8 @@ struct TrueRound {
 struct ClipTruth {
   long frames = 0;
   double fps = 30;
+  std::vector<std::string> teams = {};  // colour words; who shoots first is first
+  int discs_per_side = 0;               // of a whole round
   std::vector<TrueRest> rests = {};
   std::vector<TrueShot> shots = {};
   std::vector<TrueTwenty> twenties = {};

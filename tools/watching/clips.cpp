@@ -2,6 +2,7 @@
 #include "watching/clips.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "evaluation/photo_set.h"
 #include "evaluation/process.h"
@@ -20,6 +21,45 @@ std::string failure_of(const ProcessResult& result) {
   if (result.end == ProcessResult::End::kSignal) return "crashed by signal " + std::to_string(result.code);
   if (result.code != 0) return "exit code " + std::to_string(result.code) + ": " + first_line(result.err);
   return "";
+}
+
+// A ledger with a match of the clip's two sides, for as long as the clip is watched.
+class ClipMatch {
+ public:
+  ClipMatch(const ClipTruth& truth, const WatchOptions& options) {
+    std::string name = (fs::temp_directory_path() / "ringside-clip-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw evaluation::FolderError("cannot make " + name);
+    folder_ = name;
+    const std::string players = "First=" + truth.teams.at(0) + ",Second=" + truth.teams.at(1);
+    begun_ = evaluation::run_process(
+        {options.program.string(), "match", "new", "--rules", "nca", "--players", players, "--discs-each",
+         std::to_string(truth.discs_per_side), "--db", ledger()},
+        options.limit);
+  }
+  ~ClipMatch() {
+    std::error_code ignored;
+    fs::remove_all(folder_, ignored);
+  }
+  ClipMatch(const ClipMatch&) = delete;
+  ClipMatch& operator=(const ClipMatch&) = delete;
+
+  std::string ledger() const { return (folder_ / "matches.db").string(); }
+  const ProcessResult& begun() const { return begun_; }
+
+ private:
+  fs::path folder_;
+  ProcessResult begun_;
+};
+
+// Whole rounds are played in a match, or nobody would know how many discs there are.
+ProcessResult watch(const ClipCase& clip, const ClipTruth& truth, const WatchOptions& options) {
+  std::vector<std::string> command{options.program.string(), "watch", clip.video.string(), "--speed", "max"};
+  if (truth.rounds.empty() || truth.discs_per_side == 0)
+    return evaluation::run_process(command, options.limit);
+  const ClipMatch match(truth, options);
+  if (!failure_of(match.begun()).empty()) return match.begun();
+  command.insert(command.end(), {"--match", "1", "--db", match.ledger()});
+  return evaluation::run_process(command, options.limit);
 }
 
 }  // namespace
@@ -48,8 +88,7 @@ std::vector<ClipCase> find_clips(const std::vector<fs::path>& folders) {
 
 Verdict judged_clip(const ClipCase& clip, const WatchOptions& options) {
   const ClipTruth truth = read_clip_truth(clip.truth);
-  const ProcessResult result = evaluation::run_process(
-      {options.program.string(), "watch", clip.video.string(), "--speed", "max"}, options.limit);
+  const ProcessResult result = watch(clip, truth, options);
   if (!options.keep.empty()) write_file(options.keep / (clip.video.stem().string() + ".jsonl"), result.out);
   Verdict verdict;
   verdict.no_answer = failure_of(result);

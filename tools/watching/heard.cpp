@@ -11,6 +11,7 @@ using nlohmann::json;
 HeardEvent event_of(const json& told) {
   HeardEvent event{.what = told.at("event").get<std::string>(), .frame = told.at("frame").get<long>()};
   if (told.contains("team")) event.team = told.at("team").get<std::string>();
+  if (told.contains("note")) event.note = told.at("note").get<std::string>();
   event.withheld = told.contains("withheld") && !told.at("withheld").get<std::string>().empty();
   event.open_calls = told.contains("too_close") && !told.at("too_close").empty();
   if (told.contains("discs")) event.discs = evaluation::read_found_discs(told.at("discs"));

@@ -17,6 +17,7 @@ struct HeardEvent {
   std::string what;
   long frame = 0;
   std::optional<std::string> team = {};
+  std::string note = {};
   // Of discs_at_rest and round_over:
   std::vector<evaluation::FoundDisc> discs = {};
   Scores scores = {};

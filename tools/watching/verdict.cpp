@@ -194,8 +194,21 @@ class Judge {
       }
       return;
     }
+    const long from = i > 0 ? truth_.rounds[i - 1].frame : 0;
+    if (was_asked(from, until)) {
+      ++verdict_.rounds.withheld;
+      return fault("people were asked about the round" + at(round.frame));
+    }
     ++verdict_.rounds.missing;
     fault("no round_over told of the round" + at(round.frame));
+  }
+
+  // Whether the round is over.
+  bool was_asked(long from, long until) const {
+    const std::vector<const HeardEvent*> questions = told("question");
+    return std::any_of(questions.begin(), questions.end(), [&](const HeardEvent* event) {
+      return event->frame > from && event->frame <= until && event->note.starts_with("all discs are shot");
+    });
   }
 
   void fault(const std::string& text) { verdict_.faults.push_back(text); }
