@@ -13,12 +13,12 @@ constexpr double kLeastShare = 0.7;
 // what it shades now. Such differences are small; and shadows that fall into the hole brighten nothing: on
 // rendered clips a disc brightened 0.47 to 0.78 of the hole, a shadow up to 0.02.
 constexpr double kLeastBrighter = 0.3;
-constexpr double kLeastClear = 0.05;  // a disc beside the hole that was not found differs clearly
+constexpr double kMostClear = 0.05;  // a disc beside the hole that was not found differs clearly
 
 bool is_other(const HoleDifference& since_empty, bool was_shaded) {
   if (since_empty.mean >= kOther && since_empty.share >= kLeastShare) return true;
   return !was_shaded && since_empty.mean >= kSameLook && since_empty.brighter >= kLeastBrighter &&
-         since_empty.clear < kLeastClear;
+         since_empty.clear < kMostClear;
 }
 
 }  // namespace
@@ -56,7 +56,7 @@ bool HoleMemory::perhaps_filled(const RestReading& reading, const HoleDifference
   if (reading.hole.shaded || last_.shaded) return false;
   const bool more = since_last.mean > kMoreThanUsual * usual_;
   if (!more) usual_ += kLearn * (since_last.mean - usual_);
-  return more && since_last.clear < kLeastClear && reading.moment.shot_from.has_value();
+  return more && since_last.clear < kMostClear && reading.moment.shot_from.has_value();
 }
 
 bool HoleMemory::looks_empty(const RestReading& reading) const {

@@ -19,7 +19,7 @@ enum class HoleChange {
 // tell a disc from the hole's floor; the change shows.
 class HoleMemory {
  public:
-  // flat: the detection sees a disc flat in it. shot: something ran over the board since the reading before.
+  // flat: the detection sees a disc flat in it.
   HoleChange update(const RestReading& reading, const RestPlaces& places, bool flat);
 
   // As it did when it was empty; false as long as that is not known.

@@ -21,6 +21,7 @@ const char* const kCount = "count it";
 const char* const kNotYet = "not yet";
 const char* const kTwenty = "a twenty";
 const char* const kNoTwenty = "no";
+const char* const kOpenTwenty = "a disc may have fallen into the hole";
 
 }  // namespace
 
@@ -75,9 +76,15 @@ void Table::store_round(const ScoredBoard& board, const cv::Mat& picture) {
   match_.add(round);
 }
 
+bool Table::twenty_is_open() const {
+  return std::any_of(view_.questions.begin(), view_.questions.end(),
+                     [](const TableQuestion& question) { return !question.team.empty(); });
+}
+
 // What does not go together; empty when all does.
 std::string Table::doubt_about(const ScoredBoard& board) const {
   if (!match_.match()) return "";
+  if (twenty_is_open()) return kOpenTwenty;
   const MatchSetup& setup = match_.match()->match.setup;
   for (const int side : {0, 1}) {
     const std::string& team = team_of_side(setup.players, side);
@@ -166,6 +173,7 @@ bool Table::end_round_unasked() {
     return false;
   };
   if (more_shots_than_discs()) return ask_for_help("more shots were seen than the players have discs");
+  if (twenty_is_open()) return ask_for_help(kOpenTwenty);
   try {
     carry(EndRound{});
   } catch (const TableError& error) {
