@@ -114,7 +114,11 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   // Where prints are the clear edges a dark disc on a dark deck is none; where many discs lie, those that are
   // clear tell what the others are like.
   if (found.size() < kFewDiscs) {
-    const auto faint = finder.find({.edges = EdgeStrength::kFaint});
+    auto faint = finder.find({.edges = EdgeStrength::kFaint});
+    // What is faint in the hole is its floor's light and shade.
+    std::erase_if(faint, [&](const Candidate& candidate) {
+      return (candidate.outline.centre - calibration.hole.rim.centre).norm() < calibration.hole.rim.radius;
+    });
     candidates.insert(candidates.end(), faint.begin(), faint.end());
     found = select_discs(photo, calibration, model, candidates);
   }
