@@ -119,6 +119,7 @@ class Table final : public TableDoor {
   void carry(const AnswerQuestion& command);
   void carry(const UndoLast& command);
   void carry(const RedoLast& command);
+  void keep_done(Done done);
   void change(const std::string& what, const std::function<void(Table&)>& redo,
               std::function<void(Table&)> undo);
   void replace_disc(const std::string& what, int id, const std::function<void(TableDisc&)>& edit);
@@ -150,6 +151,7 @@ class Table final : public TableDoor {
   HoleMemory hole_;
   Round round_;
   std::vector<Done> done_, undone_;
+  std::shared_ptr<cv::Mat> undo_picture_;  // Round::picture_before of the newest counted round
   int last_question_ = 0;
   double seconds_ = 0;
   long frame_ = 0;

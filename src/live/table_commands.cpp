@@ -43,11 +43,17 @@ void Table::carry(const ResumeTable&) {
   read(reading);
 }
 
+void Table::keep_done(Done done) {
+  constexpr std::size_t kMostUndoable = 100;
+  done_.push_back(std::move(done));
+  if (done_.size() > kMostUndoable) done_.erase(done_.begin());
+}
+
 // Does it and keeps how to take it back.
 void Table::change(const std::string& what, const std::function<void(Table&)>& redo,
                    std::function<void(Table&)> undo) {
   redo(*this);
-  done_.push_back({what, std::move(undo), redo});
+  keep_done({what, std::move(undo), redo});
   undone_.clear();
 }
 
@@ -135,7 +141,7 @@ void Table::carry(const RedoLast&) {
   const Done last = undone_.back();
   last.redo(*this);
   undone_.pop_back();
-  done_.push_back(last);
+  keep_done(last);
 }
 
 TableDisc& Table::disc(int id) {

@@ -148,18 +148,22 @@ void Table::carry(const EndRound&) {
   const bool late = !memory_.any_in_play() && round_.before_lifting;
   const ScoredBoard counted = late ? *round_.before_lifting : board();
   const cv::Mat picture = late ? round_.picture_before : picture_;
-  const Round earlier = round_;
+  Round earlier = round_;
+  // Of the counts that can be undone only the newest keeps its picture: they are large, and rounds many.
+  if (undo_picture_) undo_picture_->release();
+  undo_picture_ = std::make_shared<cv::Mat>(std::move(earlier.picture_before));
   const bool stored = match_goes_on();
   end_round(counted, picture);
-  done_.push_back({"round counted",
-                   [earlier, stored](Table& table) {
-                     if (stored) table.match_.add(Undo{1});
-                     table.round_ = earlier;
-                   },
-                   [stored](Table& table) {
-                     if (stored) table.match_.add(Redo{1});
-                     table.round_ = {};
-                   }});
+  keep_done({"round counted",
+             [earlier, kept = undo_picture_, stored](Table& table) {
+               if (stored) table.match_.add(Undo{1});
+               table.round_ = earlier;
+               table.round_.picture_before = *kept;
+             },
+             [stored](Table& table) {
+               if (stored) table.match_.add(Redo{1});
+               table.round_ = {};
+             }});
 }
 
 // By what was seen, and nobody said so. What cannot be kept is asked about: people see why, and the watch

@@ -151,3 +151,14 @@ TEST_CASE("who waits for a newer view gets it, or after a while the newest all t
   CHECK(played.table.newer_than(view->revision, std::chrono::milliseconds(0)) == view);
   CHECK(played.table.newer_than(view->revision - 1, std::chrono::hours(1)) == view);
 }
+
+TEST_CASE("as much as a hundred changes can be taken back") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.see({kRedTen, kBlackFive});
+  for (int i = 0; i < 70; ++i) {
+    played.table.carry_out(ChangeTwenties{"red", 1});
+    played.table.carry_out(ChangeTwenties{"red", -1});
+  }
+  CHECK(played.table.newest()->undoable.size() == 100);
+}
