@@ -49,15 +49,26 @@ TableDisc disc_from_json(const Json& json) {
   return out;
 }
 
+Json question_to_json(const TableQuestion& question) {
+  return {{"text", question.text}, {"answers", question.answers}, {"team", question.team}};
+}
+
+TableQuestion question_from_json(const Json& json) {
+  return {.text = json.at("text").get<std::string>(),
+          .answers = json.at("answers").get<std::vector<std::string>>(),
+          .team = json.at("team").get<std::string>()};
+}
+
 }  // namespace
 
 void save_round(const SavedRound& round, const std::filesystem::path& file) {
-  Json json{{"ringside_round", kFileVersion},
-            {"match", round.match ? Json(*round.match) : Json(nullptr)},
-            {"twenties", Json(round.twenties)},
-            {"shots", round.shots},
-            {"discs", Json::array()}};
+  Json json{{"ringside_round", kFileVersion},   {"match", round.match ? Json(*round.match) : Json(nullptr)},
+            {"twenties", Json(round.twenties)}, {"shots", round.shots},
+            {"discs", Json::array()},           {"to_take_off", round.to_take_off},
+            {"questions", Json::array()},       {"asked_whether_over", round.asked_whether_over}};
   for (const TableDisc& disc : round.discs) json["discs"].push_back(disc_to_json(disc));
+  for (const TableQuestion& question : round.questions)
+    json["questions"].push_back(question_to_json(question));
   write_file(file, file_text(json));
 }
 
@@ -73,6 +84,11 @@ std::optional<SavedRound> load_round(const std::filesystem::path& file) {
     round.twenties = json.at("twenties").get<ByTeam>();
     round.shots = json.at("shots").get<int>();
     for (const Json& disc : json.at("discs")) round.discs.push_back(disc_from_json(disc));
+    // Files of before 2026-11-22 have none of these.
+    round.to_take_off = json.value("to_take_off", std::set<int>());
+    round.asked_whether_over = json.value("asked_whether_over", false);
+    for (const Json& question : json.value("questions", Json::array()))
+      round.questions.push_back(question_from_json(question));
     return round;
   } catch (const Json::exception&) {
     throw TableError(file.string() + ": is damaged; remove it to begin the round anew");

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,10 @@ struct SavedRound {
   std::optional<std::string> match = {};  // uuid; empty: none is played
   ByTeam twenties = {};
   int shots = 0;
-  std::vector<TableDisc> discs = {};  // where they lay, whose they are, and what people said of them
+  std::vector<TableDisc> discs = {};          // where they lay, whose they are, and what people said of them
+  std::set<int> to_take_off = {};             // ids of discs that the rules take off after the last shot
+  std::vector<TableQuestion> questions = {};  // that nobody has answered; their ids are given anew
+  bool asked_whether_over = false;
 };
 
 // Whole or not at all. Throws WriteError.

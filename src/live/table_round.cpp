@@ -211,7 +211,11 @@ void Table::resume(std::optional<std::int64_t> match) {
   if (saved && saved->match == (playing ? std::optional(playing->uuid) : std::nullopt)) {
     round_.twenties = saved->twenties;
     round_.shots = saved->shots;
+    round_.to_take_off = saved->to_take_off;
+    round_.asked = saved->asked_whether_over;
     saved_discs_ = saved->discs;
+    view_.questions = saved->questions;
+    for (TableQuestion& question : view_.questions) question.id = ++last_question_;
   }
   publish();
 }
@@ -220,9 +224,9 @@ void Table::save() const {
   if (options_.folder.empty() || !(match_.match() || keeps_round_)) return;
   std::filesystem::create_directories(options_.folder);
   const auto& playing = match_.match();
-  save_round(
-      {playing ? std::optional(playing->uuid) : std::nullopt, round_.twenties, round_.shots, memory_.discs()},
-      options_.folder / kRoundFile);
+  save_round({playing ? std::optional(playing->uuid) : std::nullopt, round_.twenties, round_.shots,
+              memory_.discs(), round_.to_take_off, view_.questions, round_.asked},
+             options_.folder / kRoundFile);
 }
 
 }  // namespace ringside

@@ -259,6 +259,9 @@ TEST_CASE("the round being played is read back as it was saved") {
   TableDisc disc{score_disc(disc_at(kHere, "red"), *kCalibration), true};
   disc.scored = ruled(disc.scored, 5);
   round.discs.push_back(disc);
+  round.to_take_off = {3, 8};
+  round.questions = {{.id = 5, .text = "did it?", .answers = {"yes", "no"}, .team = "red"}};
+  round.asked_whether_over = true;
   save_round(round, folder / "round.json");
   const auto back = load_round(folder / "round.json");
   REQUIRE(back);
@@ -271,6 +274,12 @@ TEST_CASE("the round being played is read back as it was saved") {
   CHECK(back->discs[0].scored.zone == 5);
   CHECK(back->discs[0].scored.ruling);
   CHECK(back->discs[0].by_person);
+  CHECK(back->to_take_off == round.to_take_off);
+  REQUIRE(back->questions.size() == 1);
+  CHECK(back->questions[0].text == "did it?");
+  CHECK(back->questions[0].answers == round.questions[0].answers);
+  CHECK(back->questions[0].team == "red");
+  CHECK(back->asked_whether_over);
 }
 
 TEST_CASE("a damaged file of the round is refused") {

@@ -148,6 +148,27 @@ TEST_CASE("after a restart the match, the twenties, the rulings and the round ar
   CHECK(found);
 }
 
+TEST_CASE("after a restart what was asked stands") {
+  const TempFolder folder;
+  const std::vector<Disc> lying{kRedTen, kBlackFive};
+  {
+    Played played(folder.path());
+    played.table.carry_out(example_match());
+    played.see(lying);
+    played.shoot(lying);
+    const cv::Scalar like_the_floor(75, 75, 75);
+    played.shoot(lying, &like_the_floor);
+    REQUIRE(played.table.newest()->questions.size() == 1);
+  }
+  Played again(folder.path());
+  again.table.resume(std::nullopt);
+  again.see(lying);
+  REQUIRE(again.table.newest()->questions.size() == 1);
+  const TableQuestion question = again.table.newest()->questions[0];
+  again.table.carry_out(AnswerQuestion{question.id, question.answers.at(0)});
+  CHECK(again.total("black") == 25);
+}
+
 TEST_CASE("as many shots as the players have discs: people are asked whether the round is over") {
   const TempFolder folder;
   Played played(folder.path());
