@@ -70,7 +70,7 @@ TEST_CASE("a clip of whole rounds is watched in a match of its sides") {
   const test::TempFolder folder;
   folder.write("clips/a.avi", kTold);
   folder.write("clips/a.yaml", kTruth + "  - {frame: 200, event: round_over, scores: {black: 0, red: 20}}\n" +
-                                   "discs_per_side: 6\n");
+                                   "discs_per_side: 8\n");
   const std::string log = (folder / "log").string();
   const std::string program =
       fake_program(folder, "echo \"$*\" >> " + log + "\n[ $1 = watch ] && cat \"$2\"\nexit 0\n").string();
@@ -79,7 +79,7 @@ TEST_CASE("a clip of whole rounds is watched in a match of its sides") {
   std::string begun, watched;
   std::getline(told, begun);
   std::getline(told, watched);
-  CHECK(begun.starts_with("match new --rules nca --players First=black,Second=red --discs-each 6 --db "));
+  CHECK(begun.starts_with("match new --rules nca --players First=black,Second=red --discs-each 8 --db "));
   CHECK(watched.find("--speed max --match 1 --db ") != std::string::npos);
   const std::string ledger = watched.substr(watched.rfind(' ') + 1);
   CHECK(begun.ends_with(ledger));

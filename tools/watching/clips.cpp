@@ -51,10 +51,12 @@ class ClipMatch {
   ProcessResult begun_;
 };
 
-// Whole rounds are played in a match, or nobody would know how many discs there are.
+// Whole rounds are played in a match, or nobody would know how many discs there are; shorter ones are none
+// that any rules have.
 ProcessResult watch(const ClipCase& clip, const ClipTruth& truth, const WatchOptions& options) {
   std::vector<std::string> command{options.program.string(), "watch", clip.video.string(), "--speed", "max"};
-  if (truth.rounds.empty() || truth.discs_per_side == 0)
+  constexpr int kDiscsOfTwo = 8;  // by the NCA rules
+  if (truth.rounds.empty() || truth.discs_per_side != kDiscsOfTwo)
     return evaluation::run_process(command, options.limit);
   const ClipMatch match(truth, options);
   if (!failure_of(match.begun()).empty()) return match.begun();
