@@ -2,12 +2,12 @@
 #include "evaluation/ask.h"
 
 #include <atomic>
-#include <cstdlib>
 #include <cstring>
 #include <future>
 #include <mutex>
 
 #include "evaluation/process.h"
+#include "evaluation/scratch_folder.h"
 #include "report/text.h"
 
 namespace ringside::evaluation {
@@ -46,28 +46,6 @@ Answer answer_of(const ProcessResult& result, std::chrono::milliseconds limit) {
     return no_answer("its answer " + std::string(error.what()), result);
   }
 }
-
-// A folder of its own that is gone with it.
-class ScratchFolder {
- public:
-  ScratchFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "ringside-evaluate-XXXXXX").string();
-    if (!mkdtemp(name.data()))
-      throw StartError(name + ": cannot be made; check the folder for temporary files");
-    path_ = name;
-  }
-  ~ScratchFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
 
 std::vector<std::string> score_command(const AskOptions& options) {
   std::vector<std::string> command{options.program.string(), "score", "--json", "-"};

@@ -2,10 +2,10 @@
 #include "watching/clips.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "evaluation/photo_set.h"
 #include "evaluation/process.h"
+#include "evaluation/scratch_folder.h"
 #include "report/write_file.h"
 
 namespace ringside::watching {
@@ -27,27 +27,18 @@ std::string failure_of(const ProcessResult& result) {
 class ClipMatch {
  public:
   ClipMatch(const ClipTruth& truth, const WatchOptions& options) {
-    std::string name = (fs::temp_directory_path() / "ringside-clip-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw evaluation::FolderError("cannot make " + name);
-    folder_ = name;
     const std::string players = "First=" + truth.teams.at(0) + ",Second=" + truth.teams.at(1);
     begun_ = evaluation::run_process(
         {options.program.string(), "match", "new", "--rules", "nca", "--players", players, "--discs-each",
          std::to_string(truth.discs_per_side), "--db", ledger()},
         options.limit);
   }
-  ~ClipMatch() {
-    std::error_code ignored;
-    fs::remove_all(folder_, ignored);
-  }
-  ClipMatch(const ClipMatch&) = delete;
-  ClipMatch& operator=(const ClipMatch&) = delete;
 
-  std::string ledger() const { return (folder_ / "matches.db").string(); }
+  std::string ledger() const { return (folder_.path() / "matches.db").string(); }
   const ProcessResult& begun() const { return begun_; }
 
  private:
-  fs::path folder_;
+  evaluation::ScratchFolder folder_;
   ProcessResult begun_;
 };
 
