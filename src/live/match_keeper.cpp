@@ -25,31 +25,31 @@ auto as_table_error(const Work& work) {
 }  // namespace
 
 void MatchKeeper::start(const StartMatch& wishes) {
-  match_ = as_table_error([&] {
+  as_table_error([&] {
     const RuleSet rules = RuleLibrary::standard().find(wishes.rules);
     const MatchSetup setup = agree(rules, wishes.players, wishes.wishes);
-    return Ledger(ledger_).create(setup, now_());
+    set(Ledger(ledger_).create(setup, now_()));
   });
 }
 
 void MatchKeeper::go_on_with(std::optional<std::int64_t> id) {
-  match_ = as_table_error([&]() -> std::optional<StoredMatch> {
+  as_table_error([&] {
     const Ledger ledger(ledger_, id ? IfMissing::kRefuse : IfMissing::kMake);
     if (!id) id = ledger.latest();
-    if (!id) return std::nullopt;
-    return ledger.find(*id);
+    set(id ? std::optional(ledger.find(*id)) : std::nullopt);
   });
 }
 
 void MatchKeeper::add(const Action& action) {
   if (!match_) throw TableError("no match is being played; start one first");
-  match_ = as_table_error(
-      [&] { return Ledger(ledger_).append(match_->id, now_(), [&](const Match&) { return action; }); });
+  as_table_error(
+      [&] { set(Ledger(ledger_).append(match_->id, now_(), [&](const Match&) { return action; })); });
 }
 
-std::optional<MatchState> MatchKeeper::standing() const {
-  if (!match_) return std::nullopt;
-  return state_of(match_->match);
+void MatchKeeper::set(std::optional<StoredMatch> match) {
+  auto standing = match ? std::optional(state_of(match->match)) : std::nullopt;
+  match_ = std::move(match);
+  standing_ = std::move(standing);
 }
 
 }  // namespace ringside

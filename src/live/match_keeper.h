@@ -24,13 +24,16 @@ class MatchKeeper {
   void add(const Action& action);
 
   const std::optional<StoredMatch>& match() const { return match_; }
-  std::optional<MatchState> standing() const;
+  const std::optional<MatchState>& standing() const { return standing_; }
   const std::filesystem::path& ledger() const { return ledger_; }
 
  private:
+  void set(std::optional<StoredMatch> match);
+
   std::filesystem::path ledger_;
   std::function<UtcTime()> now_;
   std::optional<StoredMatch> match_ = {};
+  std::optional<MatchState> standing_ = {};  // of match_: asked for at every change of the table
 };
 
 }  // namespace ringside
