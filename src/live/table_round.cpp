@@ -27,7 +27,7 @@ const char* const kOpenTwenty = "a disc may have fallen into the hole";
 
 // After the match is over people may go on playing; that is kept by none.
 bool Table::match_goes_on() const {
-  const auto standing = match_.standing();
+  const auto& standing = match_.standing();
   return standing && !standing->end.over;
 }
 
@@ -101,10 +101,9 @@ std::string Table::doubt_about(const ScoredBoard& board) const {
 
 // By the shots that were seen; empty when no match says so or all discs are shot.
 std::optional<std::string> Table::whose_turn() const {
-  const auto& standing = view_.standing;
-  if (!standing || standing->end.over) return std::nullopt;
+  if (!match_goes_on()) return std::nullopt;
   const MatchSetup& setup = match_.match()->match.setup;
-  const std::vector<int> order = shots_of_round(setup.rules, setup.discs, standing->starter);
+  const std::vector<int> order = shots_of_round(setup.rules, setup.discs, match_.standing()->starter);
   const auto shot = static_cast<std::size_t>(round_.shots);
   if (shot >= order.size()) return std::nullopt;
   return setup.players.at(static_cast<std::size_t>(order[shot])).team;
@@ -149,11 +148,11 @@ void Table::carry(const EndRound&) {
   const ScoredBoard counted = late ? *round_.before_lifting : board();
   const cv::Mat picture = late ? round_.picture_before : picture_;
   Round earlier = round_;
+  const bool stored = match_goes_on();
+  end_round(counted, picture);
   // Of the counts that can be undone only the newest keeps its picture: they are large, and rounds many.
   if (undo_picture_) undo_picture_->release();
   undo_picture_ = std::make_shared<cv::Mat>(std::move(earlier.picture_before));
-  const bool stored = match_goes_on();
-  end_round(counted, picture);
   keep_done({"round counted",
              [earlier, kept = undo_picture_, stored](Table& table) {
                if (stored) table.match_.add(Undo{1});
