@@ -103,6 +103,13 @@ std::string listed(const std::vector<std::string>& words) {
   return out;
 }
 
+// What is faint in the hole is its floor's light and shade.
+std::vector<Candidate> faint_candidates(const CandidateFinder& finder, const Hole& hole) {
+  auto faint = finder.find({.edges = EdgeStrength::kFaint});
+  std::erase_if(faint, [&](const Candidate& c) { return over_the_hole(c.outline.centre, hole); });
+  return faint;
+}
+
 }  // namespace
 
 Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
@@ -110,17 +117,16 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   const RectifiedView view = rectify(photo, calibration);
   const CandidateFinder finder(view, calibration.deck_radius);
   auto candidates = finder.find();
-  std::vector<FoundDisc> found = select_discs(photo, calibration, model, candidates);
+  auto possible = possible_discs(photo, calibration, model, candidates);
+  std::vector<FoundDisc> found = select_discs(photo, calibration, model, possible);
   // Where prints are the clear edges a dark disc on a dark deck is none; where many discs lie, those that are
   // clear tell what the others are like.
   if (found.size() < kFewDiscs) {
-    auto faint = finder.find({.edges = EdgeStrength::kFaint});
-    // What is faint in the hole is its floor's light and shade.
-    std::erase_if(faint, [&](const Candidate& candidate) {
-      return (candidate.outline.centre - calibration.hole.rim.centre).norm() < calibration.hole.rim.radius;
-    });
+    const auto faint = faint_candidates(finder, calibration.hole);
+    const auto more = possible_discs(photo, calibration, model, faint);
     candidates.insert(candidates.end(), faint.begin(), faint.end());
-    found = select_discs(photo, calibration, model, candidates);
+    possible.insert(possible.end(), more.begin(), more.end());
+    found = select_discs(photo, calibration, model, possible);
   }
   look_again({photo, calibration, model, earlier}, finder, candidates, found);
   const HoleJudgement hole = judge_hole(view, calibration, usual_shape(found, model), found);

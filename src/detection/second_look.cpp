@@ -120,7 +120,7 @@ std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vect
     if (!is_clear_of(candidate.outline.centre, found)) continue;
     const auto disc = second_look.look_at(candidate);
     // So close to the hole its floor, rim and shadow look like parts of discs.
-    if (!disc || (disc->fit.base - hole.rim.centre).norm() < hole.rim.radius) continue;
+    if (!disc || over_the_hole(disc->fit.base, hole)) continue;
     if (is_clear_of(disc->fit.base, found)) discs.push_back(*disc);
   }
   std::stable_sort(discs.begin(), discs.end(),

@@ -160,16 +160,23 @@ bool in_the_hole(const Circle& circle, const Hole& hole) {
   return off_centre < kHoleCentreTolerance || off_centre + circle.radius < hole.rim.radius + kHoleTolerance;
 }
 
-std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calibration,
-                                    const DiscModel& model, const std::vector<Candidate>& candidates) {
-  std::vector<FoundDisc> found;
+bool over_the_hole(const Vec2& p, const Hole& hole) { return (p - hole.rim.centre).norm() < hole.rim.radius; }
+
+std::vector<FoundDisc> possible_discs(const Photo& photo, const Calibration& calibration,
+                                      const DiscModel& model, const std::vector<Candidate>& candidates) {
+  std::vector<FoundDisc> possible;
   for (const Candidate& candidate : candidates) {
     if (in_the_hole(candidate.outline, calibration.hole)) continue;
     const auto disc = examine(photo, calibration, model, candidate);
     if (disc && is_disc(*disc, calibration.deck_radius) && disc->fit.base.norm() < calibration.deck_radius)
-      found.push_back(*disc);
+      possible.push_back(*disc);
   }
-  found = without(found, is_face_of);
+  return possible;
+}
+
+std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calibration,
+                                    const DiscModel& model, const std::vector<FoundDisc>& possible) {
+  std::vector<FoundDisc> found = without(possible, is_face_of);
   found = without_what_others_own(photo, calibration, model.shape, found);
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });

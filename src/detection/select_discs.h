@@ -29,10 +29,17 @@ double usual_radius(const std::vector<FoundDisc>& discs, double expected);
 // Whether a circle on the deck is the hole's rim, its floor or what lies in it.
 bool in_the_hole(const Circle& circle, const Hole& hole);
 
-// Fits an outline to every candidate and keeps the discs: well seen, of one size, of another colour than the
-// deck around them, no two overlapping, and not the hole itself. Best first.
+// Whether a place on the deck lies within the hole's rim.
+bool over_the_hole(const Vec2& p, const Hole& hole);
+
+// Fits an outline to every candidate but the hole itself and keeps what is well seen and of another colour
+// than the deck around it.
+std::vector<FoundDisc> possible_discs(const Photo& photo, const Calibration& calibration,
+                                      const DiscModel& model, const std::vector<Candidate>& candidates);
+
+// Of those the discs: of one size, no two overlapping, none another's face or shadow. Best first.
 std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calibration,
-                                    const DiscModel& model, const std::vector<Candidate>& candidates);
+                                    const DiscModel& model, const std::vector<FoundDisc>& possible);
 
 // Where the lamp throws shadows, by the discs that are clear; empty when that cannot be told.
 std::optional<Vec2> shadow_of_all(const std::vector<FoundDisc>& discs);
