@@ -18,13 +18,16 @@ constexpr double kLeastCoverage = 0.30;  // a line that is two thirds hidden is 
 constexpr int kPeakSeparation = 3;       // bins
 constexpr std::size_t kMostRings = 14;
 
+// By radius.
 struct SignedBins {
-  std::vector<Angles> rising, falling;  // by radius
+  std::vector<Angles> rising, falling;
+  std::vector<double> sum, count;  // of the radii of the edges
 };
 
 SignedBins fill_bins(const Edges& edges, const RingPlane& plane, double bin, double max_radius) {
   const auto count = static_cast<std::size_t>(max_radius / bin) + 1;
-  SignedBins bins{std::vector<Angles>(count), std::vector<Angles>(count)};
+  SignedBins bins{std::vector<Angles>(count), std::vector<Angles>(count), std::vector<double>(count),
+                  std::vector<double>(count)};
   for (std::size_t i = 0; i < edges.size(); ++i) {
     const RadialPoint q = plane.radial({edges.points[i].x, edges.points[i].y});
     if (!(q.radius < max_radius - bin)) continue;
@@ -34,6 +37,8 @@ SignedBins fill_bins(const Edges& edges, const RingPlane& plane, double bin, dou
     const auto r = static_cast<std::size_t>(q.radius / bin);
     const auto a = static_cast<std::size_t>((q.angle() + kPi) / (2 * kPi) * kAngles) % kAngles;
     (cosine > 0 ? bins.rising : bins.falling)[r].set(a);
+    bins.sum[r] += q.radius;
+    bins.count[r] += 1;
   }
   return bins;
 }
@@ -43,6 +48,17 @@ Angles within(const std::vector<Angles>& bins, std::size_t i, std::size_t distan
   const std::size_t first = i < distance ? 0 : i - distance;
   for (std::size_t j = first; j <= std::min(i + distance, bins.size() - 1); ++j) all |= bins[j];
   return all;
+}
+
+// Of the edges about the lower end of a bin, those of both sides of a line. Radii rounded to bins would take
+// a board at the end of what boards have for none.
+double mean_radius(const SignedBins& bins, std::size_t bin) {
+  double sum = 0, count = 0;
+  for (std::size_t i = bin < 2 ? 0 : bin - 2; i <= std::min(bin + 1, bins.sum.size() - 1); ++i) {
+    sum += bins.sum[i];
+    count += bins.count[i];
+  }
+  return sum / count;
 }
 
 double share(const Angles& angles) { return static_cast<double>(angles.count()) / kAngles; }
@@ -79,7 +95,7 @@ std::vector<Ring> find_rings(const Edges& edges, const RingPlane& plane, double 
     const auto last = static_cast<std::ptrdiff_t>(n) - 1;
     const auto ridge_begin = ridge.begin() + std::max<std::ptrdiff_t>(0, i - 1);
     const auto ridge_end = ridge.begin() + std::min(last, i + 1) + 1;
-    const double radius = static_cast<double>(i) * bin;
+    const double radius = mean_radius(bins, static_cast<std::size_t>(i));
     const double visible = visible_share(image_from_plane, radius, edges.picture);
     rings.push_back({radius, std::min(1.0, *peak / visible),
                      std::min(1.0, *std::max_element(ridge_begin, ridge_end) / visible)});

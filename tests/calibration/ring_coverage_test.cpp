@@ -76,6 +76,15 @@ TEST_CASE("a rim has edges of one sign and no ridge") {
   CHECK(ring->ridge == 0);
 }
 
+TEST_CASE("a ring's radius is finer than its bins") {
+  for (const float radius : {41.0F, 41.6F, 42.2F, 42.9F}) {
+    CAPTURE(radius);
+    const auto rings = DrawnEdges().line(radius).rings();
+    REQUIRE(rings.size() == 1);
+    CHECK(std::abs(rings[0].radius - static_cast<double>(radius)) < 0.1);
+  }
+}
+
 TEST_CASE("radial lines and grain make no ring") { CHECK(DrawnEdges().spokes().rings().empty()); }
 
 TEST_CASE("a ring is counted by what is inside the picture") {
@@ -110,6 +119,13 @@ TEST_CASE("the three lines of a board and its deck make a pattern") {
   CHECK(std::abs(deck->radius - 227) <= kBin);
   CHECK(pattern->score > 3.2);
   CHECK(pattern->score <= 3.5);
+}
+
+TEST_CASE("a small board of unusual ratios makes a pattern wherever its lines fall among the bins") {
+  for (float size = 0.9F; size < 1.2F; size += 0.02F) {
+    CAPTURE(size);
+    CHECK(match_pattern(DrawnEdges().line(41.0F * size).line(89.3F * size).line(129.1F * size).rings()));
+  }
 }
 
 Ring ring(double radius, double coverage, double ridge) { return {radius, coverage, ridge}; }
