@@ -5,8 +5,10 @@
 #include <cmath>
 #include <optional>
 
+#include "detection/black_on_black.h"
 #include "detection/candidates.h"
 #include "detection/colour_names.h"
+#include "detection/deck_pixels.h"
 #include "detection/hole_disc.h"
 #include "detection/judge_hole.h"
 #include "detection/near_sides.h"
@@ -103,6 +105,13 @@ std::string listed(const std::vector<std::string>& words) {
   return out;
 }
 
+// Between the inner and the middle line.
+Lab deck_colour(const Photo& photo, const Calibration& calibration) {
+  constexpr double kFrom = 0.6, kTo = 0.9;  // of the middle line's radius; the inner one's is 0.54 at most
+  const double middle = calibration.lines[1].radius;
+  return lab_of(median_colour(pixels_on(photo, calibration, Vec2::Zero(), kFrom * middle, kTo * middle)));
+}
+
 // What is faint in the hole is its floor's light and shade.
 std::vector<Candidate> faint_candidates(const CandidateFinder& finder, const Hole& hole) {
   auto faint = finder.find({.edges = EdgeStrength::kFaint});
@@ -160,6 +169,8 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
                            ", but two sides may look alike in this light; check the colours, or light the "
                            "board better");
   }
+  if (auto warning = warn_of_black_on_black(found, teams, deck_colour(photo, calibration)))
+    out.warnings.push_back(std::move(*warning));
   ask_about_hole(hole, teams, out);
   ask_about_doubtful_discs(out);
   return out;

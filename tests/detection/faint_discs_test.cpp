@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "detection/drawn_rounds.h"
@@ -82,6 +83,17 @@ TEST_CASE("a lone black disc is found on a dark deck with bright prints, seen by
     CHECK(detected.missed == 0);
     CHECK(detected.invented == 0);
   }
+}
+
+TEST_CASE("it is said when a black deck may hide black discs") {
+  drawing::Scene scene = round_on(kBlackDeck, 1, {-0.6, 0.5, 1});
+  std::erase_if(scene.discs,
+                [](const drawing::Disc& disc) { return disc.material.colour.red == kBlack.colour.red; });
+  const test::Detected detected = test::detect(scene, drawing::look_from(test::whole_board(12)));
+  const auto& warnings = detected.detection.warnings;
+  CHECK(std::any_of(warnings.begin(), warnings.end(), [](const std::string& warning) {
+    return warning.find("they hardly show on a black deck") != std::string::npos;
+  }));
 }
 
 TEST_CASE("black discs are not dragged into the shadows beside them") {

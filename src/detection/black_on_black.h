@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "detection/select_discs.h"
+#include "detection/teams.h"
+
+namespace ringside {
+
+// What to tell a person where black discs may lie on the deck unseen. deck: its usual colour.
+std::optional<std::string> warn_of_black_on_black(const std::vector<FoundDisc>& found, const Teams& teams,
+                                                  const Lab& deck);
+
+}  // namespace ringside
