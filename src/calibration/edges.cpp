@@ -19,8 +19,9 @@ constexpr double kQuietShare = 0.88;
 // Of the median gradient: noise exceeds it at one pixel in a hundred (its gradients are Rayleigh
 // distributed).
 constexpr double kAboveNoise = 2.6;
-constexpr int kLeastThreshold = 20, kMostThreshold = 100;  // of the Sobel response, 4 x grey levels per pixel
-constexpr double kHysteresis = 0.6;                        // lower over upper threshold
+// Of the Sobel response, 4 x grey levels per pixel.
+constexpr int kLeastThreshold = 20, kLeastOfFaintest = 8, kMostThreshold = 100;
+constexpr double kHysteresis = 0.6;  // lower over upper threshold
 
 // Of each pixel of some rows, in the channel in which it is largest.
 void keep_strongest(const cv::Mat& dx, const cv::Mat& dy, int first_row, Gradient& g) {
@@ -53,14 +54,18 @@ int percentile(const std::vector<int>& histogram, double share) {
   return static_cast<int>(histogram.size());
 }
 
-int upper_threshold(const std::vector<int>& magnitudes, EdgeStrength strength) {
-  const int clear = std::clamp(percentile(magnitudes, kQuietShare), kLeastThreshold, kMostThreshold);
+int upper_threshold(const Gradient& g, EdgeStrength strength) {
+  const int clear =
+      std::clamp(percentile(g.magnitude_histogram, kQuietShare), kLeastThreshold, kMostThreshold);
   if (strength == EdgeStrength::kClear) return clear;
-  const double above_noise = kAboveNoise * percentile(magnitudes, 0.5);
-  return std::clamp(static_cast<int>(above_noise), kLeastThreshold, clear);
+  const double above_noise = kAboveNoise * g.median_magnitude();
+  const int least = strength == EdgeStrength::kFaint ? kLeastThreshold : kLeastOfFaintest;
+  return std::clamp(static_cast<int>(above_noise), least, clear);
 }
 
 }  // namespace
+
+int Gradient::median_magnitude() const { return percentile(magnitude_histogram, 0.5); }
 
 Edges thinned(const Edges& edges, std::size_t max_points) {
   if (edges.size() <= max_points) return edges;
@@ -91,7 +96,7 @@ Gradient gradient_of(const cv::Mat& bgr) {
 }
 
 Edges find_edges(const Gradient& g, std::size_t max_points, EdgeStrength strength) {
-  const int upper = upper_threshold(g.magnitude_histogram, strength);
+  const int upper = upper_threshold(g, strength);
   cv::Mat thin;
   cv::Canny(g.x, g.y, thin, kHysteresis * upper, upper, /*L2gradient=*/true);
   std::vector<cv::Point> pixels;

@@ -18,14 +18,17 @@ struct Edges {
 };
 
 // Which edges count. kClear: the picture's strongest eighth of pixels may be edges. kFaint: what stands out
-// from the picture's usual grain and noise, which is the same where grain is strong.
-enum class EdgeStrength { kClear, kFaint };
+// from the picture's usual grain and noise, which is the same where grain is strong. kFaintest: that too
+// where it is less than a picture as it was taken has by chance; for smoothed ones.
+enum class EdgeStrength { kClear, kFaint, kFaintest };
 
 // How a smoothed picture changes, at each pixel in the channel that changes most, so that a red line on a
 // blue board of the same brightness counts.
 struct Gradient {
   cv::Mat x, y;                          // CV_16S; the Sobel response, 4 x grey levels per pixel
   std::vector<int> magnitude_histogram;  // pixels by its length
+
+  int median_magnitude() const;  // grain and noise, as most pixels lie on no edge
 };
 
 Gradient gradient_of(const cv::Mat& bgr);

@@ -21,21 +21,21 @@ struct CandidateSearch {
   double least_radius = 12.5, most_radius = 24;  // measured sets have 14.1 to 18.3, one picture 22.5
 };
 
-// Looks for discs in one view, as often as asked: its gradient is taken once. The view must outlive it.
+// Looks for discs in one view, as often as asked: its gradients are taken once. The view must outlive it.
 class CandidateFinder {
  public:
   // limit: greatest distance of a disc's centre from the board's centre, mm.
-  CandidateFinder(const RectifiedView& view, double limit)
-      : view_(view), limit_(limit), gradient_(gradient_of(view.pixels)) {}
+  CandidateFinder(const RectifiedView& view, double limit);
 
   // Discs, the best first: gradient voting at many radii, then a fit to the edges around each peak, whose
-  // radius may be any that discs have.
+  // radius may be any that discs have. The faintest edges are those of a smoother view, and where grain or
+  // noise is strong so are all.
   std::vector<Candidate> find(const CandidateSearch& search = {}) const;
 
  private:
   const RectifiedView& view_;
   double limit_;
-  Gradient gradient_;
+  Gradient usual_, smooth_;
 };
 
 }  // namespace ringside

@@ -141,7 +141,7 @@ void look_again(const LookedAt& at, const CandidateFinder& finder, const std::ve
   Known known = known_from(found, at.earlier);
   if (known.radii.size() < kFewDiscs) return;
   const double radius = median(known.radii);
-  auto all = finder.find({EdgeStrength::kFaint, radius - kSmaller, radius + kLarger});
+  auto all = finder.find({EdgeStrength::kFaintest, radius - kSmaller, radius + kLarger});
   all.insert(all.begin(), candidates.begin(), candidates.end());
   for (int look = 0; look < kMostLooks; ++look) {
     const auto more = overlooked({at, found, known}, all, at.calibration.hole, found);
