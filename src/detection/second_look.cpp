@@ -19,6 +19,10 @@ constexpr double kAlike = 6, kLeastQuality = 0.48, kLeastQualityAlone = 0.60;
 constexpr double kLeastCoverage = 0.36, kLeastCoverageAlone = 0.5;  // theirs: 0.40 and more, 0.58
 // Where a face is plainly no deck and just like the others of its side, its colour says most.
 constexpr double kPlain = 15, kJustAlike = 4, kLeastQualityPlain = 0.2;
+// Discs of a side of which none is found yet, two at least, each plain and all alike: what else lies or is
+// printed on a board comes in such numbers only as letters, whose outlines are not a disc's.
+constexpr double kLeastQualityTogether = 0.4;
+constexpr std::size_t kBothSides = 2;
 // Of a base along each axis, mm: so little of an outline is soon fitted to something else. The worst of 720
 // discs at known margins was 8 mm off, most within 2.
 constexpr double kSigma = 2;
@@ -82,9 +86,15 @@ class SecondLook {
     disc.quality = (candidate.coverage + quality_of(disc.fit)) / 2;
     disc.doubt = kSigma * kSigma * Mat2::Identity();
     disc.face = face_at(photo_, calibration_, shape_, disc.fit.base);
-    if (!is_disc(disc)) return std::nullopt;
+    if (!is_disc(disc) && !needs_others(disc)) return std::nullopt;
     if (shadow_) leave_shadow(photo_, calibration_, shape_, *shadow_, disc);
     return disc;
+  }
+
+  // Of a side of which none is found yet: alone it may be anything.
+  bool needs_others(const FoundDisc& disc) const {
+    return sides_.size() < kBothSides && !is_disc(disc) && disc.face.contrast > kPlain &&
+           disc.quality > kLeastQualityTogether && from_sides(disc.face) > kPlain && lies_on_deck(disc);
   }
 
  private:
@@ -97,8 +107,12 @@ class SecondLook {
 
   double from_sides(const FaceColour& face) const { return distance_to_nearest(face.lab, sides_); }
 
+  bool lies_on_deck(const FoundDisc& disc) const {
+    return disc.fit.base.norm() + shape_.radius < calibration_.deck_radius;
+  }
+
   bool is_disc(const FoundDisc& disc) const {
-    if (disc.fit.base.norm() + shape_.radius > calibration_.deck_radius) return false;
+    if (!lies_on_deck(disc)) return false;
     const double unlike = from_sides(disc.face);
     return disc.quality > kLeastQualityAlone || (disc.quality > kLeastQuality && unlike < kAlike) ||
            (disc.face.contrast > kPlain && unlike < kJustAlike && quality_of(disc.fit) > kLeastQualityPlain);
@@ -110,6 +124,18 @@ class SecondLook {
   std::optional<Vec2> shadow_;  // where the lamp throws shadows
   std::vector<Lab> sides_;
 };
+
+// Of those that need others like them, the ones that have some.
+std::vector<FoundDisc> without_lone_ones(const SecondLook& second_look, const std::vector<FoundDisc>& discs) {
+  std::vector<FoundDisc> kept;
+  for (const FoundDisc& disc : discs) {
+    const auto alike = std::count_if(discs.begin(), discs.end(), [&](const FoundDisc& other) {
+      return (other.face.lab - disc.face.lab).norm() < kAlike;
+    });
+    if (!second_look.needs_others(disc) || alike > 1) kept.push_back(disc);
+  }
+  return kept;
+}
 
 // Those of the candidates that are discs, the best first, none twice.
 std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vector<Candidate>& candidates,
@@ -128,7 +154,7 @@ std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vect
   std::vector<FoundDisc> apart;
   for (const FoundDisc& disc : discs)
     if (is_clear_of(disc.fit.base, apart)) apart.push_back(disc);
-  return apart;
+  return without_lone_ones(second_look, apart);
 }
 
 }  // namespace

@@ -86,7 +86,11 @@ double Match::error_in_sigmas() const {
 }
 
 Detected detect(const drawing::Scene& scene, const drawing::View& view, const std::vector<Disc>& earlier) {
-  const Photo photo = draw(scene, view);
+  return detect_on(draw(scene, view), scene, view, earlier);
+}
+
+Detected detect_on(const Photo& photo, const drawing::Scene& scene, const drawing::View& view,
+                   const std::vector<Disc>& earlier) {
   Detected out;
   out.calibration = calibrate(photo, {});
   out.detection = detect_discs(photo, out.calibration, tournament_discs(), earlier);

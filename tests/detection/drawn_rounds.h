@@ -56,6 +56,10 @@ struct Detected {
 Detected detect(const drawing::Scene& scene, const drawing::View& view,
                 const std::vector<Disc>& earlier = {});
 
+// The same on a picture that a poorer camera would have taken of them.
+Detected detect_on(const Photo& photo, const drawing::Scene& scene, const drawing::View& view,
+                   const std::vector<Disc>& earlier = {});
+
 struct Errors {
   double rms = 0, max = 0;          // mm
   double share_within_2_sigma = 0;  // of the discs

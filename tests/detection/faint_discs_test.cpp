@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <opencv2/core.hpp>
+#include <opencv2/imgproc.hpp>
 
 #include "detection/drawn_rounds.h"
 
@@ -83,6 +85,39 @@ TEST_CASE("a lone black disc is found on a dark deck with bright prints, seen by
     CHECK(detected.missed == 0);
     CHECK(detected.invented == 0);
   }
+}
+
+// A round on a green deck as a camera sees it by a lamp at the other end of the room.
+test::Detected in_dim_light(unsigned seed, double light, double blur_sigma, double noise_sigma) {
+  const drawing::Scene scene = round_on(kGreenDeck, seed, {0.5, -0.6, 1});
+  const drawing::View view = drawing::look_from(test::whole_board(12));
+  Photo photo = test::draw(scene, view);
+  cv::Mat levels, noise(photo.pixels.size(), CV_32FC3);
+  photo.pixels.convertTo(levels, CV_32F, light);
+  if (blur_sigma > 0) cv::GaussianBlur(levels, levels, {}, blur_sigma);
+  cv::RNG(1).fill(noise, cv::RNG::NORMAL, 0, noise_sigma);
+  cv::Mat(levels + noise).convertTo(photo.pixels, CV_8U);
+  return test::detect_on(photo, scene, view);
+}
+
+TEST_CASE("black discs are found in the noise of dim light") {
+  for (const unsigned seed : {1U, 2U, 3U, 4U}) {
+    CAPTURE(seed);
+    const test::Detected detected = in_dim_light(seed, 0.45, 0, 5);
+    CHECK(detected.missed == 0);
+    CHECK(detected.invented == 0);
+  }
+}
+
+TEST_CASE("black discs of which each shows too little are found because they look alike") {
+  std::size_t missed = 0;
+  for (const unsigned seed : {1U, 2U, 3U, 4U}) {
+    CAPTURE(seed);
+    const test::Detected detected = in_dim_light(seed, 0.5, 2.2, 3.5);
+    missed += detected.missed;
+    CHECK(detected.invented == 0);
+  }
+  CHECK(missed <= 3);  // of 24
 }
 
 TEST_CASE("it is said when a black deck may hide black discs") {
