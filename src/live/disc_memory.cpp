@@ -53,7 +53,8 @@ std::vector<DiscChange> DiscMemory::update(std::vector<ScoredDisc> seen, const R
     TableDisc& disc = discs_[k];
     const Vec2 from = disc_of(disc).base, to = seen[s].disc.base;
     if (!places.changed(from) || places.hidden(from)) continue;  // lies as it lay
-    const bool moved = distance > kMoved;
+    // On a board that was found anew another measure is no move.
+    const bool moved = distance > kMoved && !places.first();
     if (moved)
       changes.push_back({disc_of(disc).id, disc_of(disc).team, from, to, places.swept(from), seen[s].zone});
     // A person's word on a disc stands as long as it lies there.

@@ -63,6 +63,26 @@ TEST_CASE("where the picture did not change, a reading that misses or invents a 
   CHECK(memory.discs.discs().size() == 1);
 }
 
+TEST_CASE("a disc measured otherwise on a board that was found anew has not moved") {
+  const Vec2 a_little(3, -2);
+  Memory memory;
+  memory.see(reading_of(kCalibration, {disc_at(kHere, "red"), disc_at(kThere, "black")}));
+  TableDisc& black = memory.discs.discs()[1];
+  black.scored = ruled(black.scored, 5);
+  const RestReading later =
+      reading_of(kCalibration, {disc_at(kHere + a_little, "red"), disc_at(kThere + a_little, "black")});
+  memory.before.release();
+  CHECK(memory.see(later).empty());
+  CHECK(memory.discs.discs()[0].scored.disc.base.isApprox(kHere + a_little));
+  CHECK(memory.discs.discs()[1].scored.ruling);
+}
+
+TEST_CASE("a disc that was pushed a little has moved") {
+  Memory memory;
+  memory.see(reading_of(kCalibration, {disc_at(kHere, "red")}));
+  CHECK(memory.see(reading_of(kCalibration, {disc_at(kHere + Vec2(4, -3), "red")})).size() == 1);
+}
+
 TEST_CASE("another light changes nothing") {
   Memory memory;
   memory.see(reading_of(kCalibration, {disc_at(kHere, "red")}));
