@@ -50,6 +50,7 @@ void fill(PhotoReport& report, const Photo& photo, const FlowOptions& options) {
   append(report.warnings, calibration.warnings);
   const Detection detection = detect_discs(measured, calibration, options.discs);
   report.timing.detect_ms = watch.lap_ms();
+  append(report.warnings, detection.warnings_of_sides);
   append(report.warnings, detection.warnings);
   ScoredBoard board = score_discs(calibration, detection.discs, options);
   board.hole = detection.hole;

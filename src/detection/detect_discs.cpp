@@ -89,16 +89,6 @@ DiscShape usual_shape(const std::vector<FoundDisc>& found, const DiscModel& mode
   return shape;
 }
 
-void ask_about_doubtful_discs(Detection& out) {
-  constexpr double kDoubtful = 0.5;  // half of the outline not seen, or it fits badly
-  for (const Disc& disc : out.discs) {
-    if (disc.confidence < kDoubtful) {
-      out.warnings.push_back("disc " + std::to_string(disc.id) + " (" + disc.team +
-                             ") is seen only in part; check it in the overlay");
-    }
-  }
-}
-
 std::string listed(const std::vector<std::string>& words) {
   std::string out;
   for (const std::string& word : words) out += (out.empty() ? "" : ", ") + word;
@@ -161,19 +151,28 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   out.hole = hole.state;
   number_in_reading_order(out.discs);
   if (teams.names.size() > 2) {
-    out.warnings.push_back("discs of more than two colours on the deck (" + listed(teams.names) +
-                           "); take away what does not belong to the game, or even out the light");
+    out.warnings_of_sides.push_back("discs of more than two colours on the deck (" + listed(teams.names) +
+                                    "); take away what does not belong to the game, or even out the light");
   }
   if (teams.may_be_two) {
-    out.warnings.push_back("all discs are taken for " + teams.names.front() +
-                           ", but two sides may look alike in this light; check the colours, or light the "
-                           "board better");
+    out.warnings_of_sides.push_back(
+        "all discs are taken for " + teams.names.front() +
+        ", but two sides may look alike in this light; check the colours, or light the "
+        "board better");
   }
   if (auto warning = warn_of_black_on_black(found, teams, deck_colour(photo, calibration)))
-    out.warnings.push_back(std::move(*warning));
+    out.warnings_of_sides.push_back(std::move(*warning));
   ask_about_hole(hole, teams, out);
-  ask_about_doubtful_discs(out);
+  for (const Disc& disc : out.discs)
+    if (auto warning = warning_of(disc)) out.warnings.push_back(std::move(*warning));
   return out;
+}
+
+std::optional<std::string> warning_of(const Disc& disc) {
+  constexpr double kDoubtful = 0.5;  // half of the outline not seen, or it fits badly
+  if (disc.confidence >= kDoubtful) return std::nullopt;
+  return "disc " + std::to_string(disc.id) + " (" + disc.team +
+         ") is seen only in part; check it in the picture";
 }
 
 }  // namespace ringside

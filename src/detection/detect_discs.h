@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "board/models.h"
 #include "calibration/calibration.h"
 #include "detection/disc.h"
@@ -13,5 +15,8 @@ namespace ringside {
 // that another picture of the same game showed; where few are found now, they tell what is looked for.
 Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
                        const std::vector<Disc>& earlier = {});
+
+// What to tell a person of a disc that may lie elsewhere or be none; empty where enough of it is seen.
+std::optional<std::string> warning_of(const Disc& disc);
 
 }  // namespace ringside

@@ -36,7 +36,9 @@ struct Detection {
   std::vector<Disc> discs;  // every disc on the deck, those worth 0 too; none in the ditch
   // What lies in the hole; kUnsure without such a disc: nothing or a disc, people are asked.
   HoleState hole = HoleState::kNone;
-  std::vector<std::string> warnings;  // one line each for a person
+  // One line each for a person: which sides lie there and whether all of their discs were found; and the
+  // rest, of the hole and of single discs.
+  std::vector<std::string> warnings_of_sides, warnings;
 };
 
 }  // namespace ringside

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "live/table.h"
 
+#include "detection/detect_discs.h"
 #include "live/event_json.h"
 #include "live/table_board.h"
 #include "report/evidence.h"
@@ -156,6 +157,15 @@ std::string Table::withheld() const {
   return view_.motion == TableMotion::kMoving ? "discs are moving" : "";
 }
 
+std::vector<std::string> Table::warnings() const {
+  std::vector<std::string> all = warnings_of_sides_;
+  for (const TableDisc& disc : memory_.discs()) {
+    if (disc.by_person) continue;
+    if (auto warning = warning_of(disc.scored.disc)) all.push_back(std::move(*warning));
+  }
+  return all;
+}
+
 void Table::publish() {
   ++view_.revision;
   if (calibration_) {
@@ -169,6 +179,7 @@ void Table::publish() {
   const std::vector<std::string> sides = palette_.sides();
   for (std::size_t i = 0; i < sides.size(); ++i) view_.teams.at(i) = sides[i];
   view_.withheld = withheld();
+  view_.warnings = warnings();
   view_.twenties = round_.twenties;
   view_.shots = round_.shots;
   view_.match = match_.match();

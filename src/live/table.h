@@ -134,6 +134,7 @@ class Table final : public TableDoor {
   TableEvent about(EventKind kind, const DiscChange& change) const;
   nlohmann::ordered_json board_json(const ScoredBoard& board) const;
   std::string withheld() const;
+  std::vector<std::string> warnings() const;
   void publish();
 
   TableOptions options_;
@@ -141,11 +142,12 @@ class Table final : public TableDoor {
   MatchKeeper match_;
   std::shared_ptr<const Calibration> calibration_ = {};
   std::optional<SmallBoard> small_;
-  cv::Mat last_small_;                       // the picture at the last reading
-  cv::Mat picture_;                          // the same, as it is
-  cv::Mat frame_picture_;                    // of the newest frame
-  std::optional<RestReading> unread_ = {};   // came while the table was paused
-  std::vector<TableDisc> saved_discs_ = {};  // of a resumed round, until the board is seen
+  cv::Mat last_small_;                               // the picture at the last reading
+  cv::Mat picture_;                                  // the same, as it is
+  cv::Mat frame_picture_;                            // of the newest frame
+  std::optional<RestReading> unread_ = {};           // came while the table was paused
+  std::vector<TableDisc> saved_discs_ = {};          // of a resumed round, until the board is seen
+  std::vector<std::string> warnings_of_sides_ = {};  // of the last reading
   TeamPalette palette_;
   DiscMemory memory_;
   HoleMemory hole_;

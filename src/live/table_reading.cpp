@@ -88,6 +88,7 @@ void Table::read(const RestReading& reading) {
   const cv::Mat picture_before = picture_;
   last_small_ = places.picture();
   picture_ = reading.picture;
+  warnings_of_sides_ = reading.detection.warnings_of_sides;
   bool flat = false;
   std::vector<ScoredDisc> seen = score(reading, flat);
   const HoleChange hole = hole_.update(reading, places, flat);
@@ -110,6 +111,7 @@ void Table::read(const RestReading& reading) {
     const bool counts =
         view_.board == BoardStatus::kSeen && view_.round.has_value() && !more_shots_than_discs();
     if (const std::string why = counts ? "" : withheld(); !why.empty()) told["withheld"] = why;
+    if (const auto all = warnings(); !all.empty()) told["warnings"] = all;
     tell(event(EventKind::kDiscsAtRest), told, picture_);
   }
   if (shot) judge(before, changes);
@@ -156,6 +158,7 @@ void Table::forget_board() {
   memory_.discs().clear();
   calibration_.reset();
   view_.calibration.reset();
+  warnings_of_sides_.clear();
 }
 
 void Table::begin_shot() {

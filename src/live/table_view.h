@@ -56,6 +56,7 @@ struct TableView {
   std::optional<RoundResult> round = {};
   std::optional<OpenCalls> open = {};
   std::vector<TableQuestion> questions = {};
+  std::vector<std::string> warnings = {};  // why the score may be wrong all the same, one line each
 
   int shots = 0;                            // seen in this round
   std::optional<std::string> shooter = {};  // team whose turn it is, where a match says so

@@ -124,6 +124,7 @@ Json view_json(const TableView& view) {
           {"too_close", too_close(scored_of(view.discs))},
           {"open_calls", open_calls_json(view.open)},
           {"questions", questions_json(view)},
+          {"warnings", view.warnings},
           {"shots", view.shots},
           {"shooter", value_or_null(view.shooter)},
           {"advice", text_or_null(view.advice)},

@@ -125,7 +125,7 @@ TEST_CASE("it is said when a black deck may hide black discs") {
   std::erase_if(scene.discs,
                 [](const drawing::Disc& disc) { return disc.material.colour.red == kBlack.colour.red; });
   const test::Detected detected = test::detect(scene, drawing::look_from(test::whole_board(12)));
-  const auto& warnings = detected.detection.warnings;
+  const auto& warnings = detected.detection.warnings_of_sides;
   CHECK(std::any_of(warnings.begin(), warnings.end(), [](const std::string& warning) {
     return warning.find("they hardly show on a black deck") != std::string::npos;
   }));

@@ -38,7 +38,7 @@ void check_all_found(const Detected& detected, std::size_t count) {
 }
 
 bool warns(const Detected& detected, const std::string& words) {
-  const auto& warnings = detected.detection.warnings;
+  const auto& warnings = detected.detection.warnings_of_sides;
   return std::any_of(warnings.begin(), warnings.end(),
                      [&](const std::string& warning) { return warning.find(words) != std::string::npos; });
 }

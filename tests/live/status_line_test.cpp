@@ -40,6 +40,13 @@ TEST_CASE("the status line tells score, match and shots as they stand") {
   CHECK(status_line(view) == "black 35 : 10 red | Ann 1 : 3 Bob | shots 1 | lines within 0.12 mm");
 }
 
+TEST_CASE("the status line warns of a score that may be wrong all the same") {
+  TableView view;
+  view.totals = {{"red", {10, 0}}};
+  view.warnings = {"disc 2 (black) is seen only in part"};
+  CHECK(status_line(view) == "red 10 | warning: disc 2 (black) is seen only in part | shots 0");
+}
+
 TEST_CASE("the status line shows no score that does not hold, and what is asked") {
   TableView view;
   view.totals = {{"black", {15, 0}}, {"red", {10, 0}}};

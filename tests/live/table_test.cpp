@@ -143,6 +143,27 @@ TEST_CASE("pictures of the table: the frame, and the evidence on a disc that lie
   CHECK(played.table.evidence(55).empty());
 }
 
+TEST_CASE("what makes the score doubtful is told as long as it lasts, with the discs") {
+  const TempFolder folder;
+  Played played(folder.path());
+  Disc faint = kRedTen;
+  faint.confidence = 0.3;
+  RestReading reading = reading_of(kCalibration, {faint});
+  reading.detection.warnings_of_sides = {"black discs hardly show"};
+  played.see(reading);
+  const auto warnings = played.table.newest()->warnings;
+  REQUIRE(warnings.size() == 2);
+  CHECK(warnings[0] == "black discs hardly show");
+  CHECK(warnings[1].find("(red) is seen only in part") != std::string::npos);
+  REQUIRE(played.told.back()["event"] == "discs_at_rest");
+  CHECK(played.told.back()["warnings"].size() == 2);
+  played.see({kRedTen, kBlackFifteen});
+  CHECK(played.table.newest()->warnings.size() == 1);  // where nothing changed a disc is as it was seen first
+  played.see({kBlackFifteen});
+  CHECK(played.table.newest()->warnings.empty());
+  CHECK_FALSE(played.told.back().contains("warnings"));
+}
+
 TEST_CASE("who waits for a newer view gets it, or after a while the newest all the same") {
   const TempFolder folder;
   Played played(folder.path());

@@ -192,6 +192,14 @@ test('a match is played from a clip, corrected, won, and stands after a power cu
   }
 });
 
+test('a warning is told as long as nothing stands in the way', async (browser, table) => {
+  const page = await browser.open(table.url);
+  table.say('warning disc 2 (black) is seen only in part');
+  await shows(page.locator('#status'), 'disc 2 (black) is seen only in part');
+  table.say('withheld a hand is over the board');
+  await shows(page.locator('#status'), 'Score withheld: a hand is over the board');
+});
+
 test('a lost camera, a withheld score and a question are told', async (browser, table) => {
   const page = await browser.open(table.url);
   table.say('question');

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // show_table PORT: serves the page over a table without a camera until its input ends. For page tests and
 // screenshots. What lies on the table changes with the lines it reads:
-//   camera lost|running · withheld WHY · question · shot · moving · still
+//   camera lost|running · withheld WHY · question · warning WHAT · shot · moving · still
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -28,6 +28,7 @@ void happen(const std::string& line, TableView& view) {
   if (word == "withheld") view.withheld = rest;
   if (word == "question")
     view.questions = {{1, "Did the black disc fall into the hole?", {"Yes, a twenty", "No"}}};
+  if (word == "warning") view.warnings = {rest};
   if (word == "shot") ++view.shots;
   if (word == "moving") view.motion = TableMotion::kMoving;
   if (word == "still") view.motion = TableMotion::kStill;

@@ -18,6 +18,7 @@ export function statusOf(connection, view) {
   if (view.board.note) return [view.board.note, 'warn'];
   if (view.motion === 'hand') return [strings.hand, 'calm'];
   if (view.motion === 'moving') return [strings.moving, 'calm'];
+  if (view.warnings.length) return [view.warnings.join(' · '), 'warn'];
   return [strings.watching, 'calm'];
 }
 
