@@ -250,14 +250,13 @@ Edges inside(const Edges& edges, const RectifiedView& view, double limit) {
 }  // namespace
 
 CandidateFinder::CandidateFinder(const RectifiedView& view, double limit)
-    : view_(view),
-      limit_(limit),
-      usual_(usual_gradient_of(view.pixels)),
-      smooth_(smooth_gradient_of(view.pixels, kSmoothingOfFaintest)) {}
+    : view_(view), limit_(limit), usual_(usual_gradient_of(view.pixels)) {}
 
 std::vector<Candidate> CandidateFinder::find(const CandidateSearch& search) const {
   const cv::Size size = view_.pixels.size();
-  const Gradient& gradient = search.edges == EdgeStrength::kFaintest ? smooth_ : usual_;
+  const Gradient gradient = search.edges == EdgeStrength::kFaintest
+                                ? smooth_gradient_of(view_.pixels, kSmoothingOfFaintest)
+                                : usual_;
   const Edges edges = inside(find_edges(gradient, kMostEdges, search.edges), view_, limit_ + kMostRadius);
   const EdgeGrid grid(edges, size);
   std::vector<Candidate> candidates;

@@ -21,7 +21,7 @@ struct CandidateSearch {
   double least_radius = 12.5, most_radius = 24;  // measured sets have 14.1 to 18.3, one picture 22.5
 };
 
-// Looks for discs in one view, as often as asked: its gradients are taken once. The view must outlive it.
+// Looks for discs in one view, as often as asked: its usual gradient is taken once. The view must outlive it.
 class CandidateFinder {
  public:
   // limit: greatest distance of a disc's centre from the board's centre, mm.
@@ -35,7 +35,7 @@ class CandidateFinder {
  private:
   const RectifiedView& view_;
   double limit_;
-  Gradient usual_, smooth_;
+  Gradient usual_;
 };
 
 }  // namespace ringside
