@@ -16,17 +16,12 @@
 #include "detection/second_look.h"
 #include "detection/select_discs.h"
 #include "detection/settle_disc.h"
+#include "detection/side_colours.h"
 #include "detection/team_radius.h"
 #include "detection/teams.h"
 
 namespace ringside {
 namespace {
-
-std::vector<Lab> colours_of(const std::vector<FoundDisc>& found) {
-  std::vector<Lab> colours;
-  for (const FoundDisc& disc : found) colours.push_back(disc.face.lab);
-  return colours;
-}
 
 Circle in_picture(const Homography& image_from_board, const Circle& circle) {
   return {image_from_board * circle.centre, circle.radius * image_from_board.scale_at(circle.centre)};
@@ -132,8 +127,8 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   if (hole.no_disc)
     std::erase_if(found, [&](const FoundDisc& disc) { return disc.fit.base == *hole.no_disc; });
-  std::vector<Lab> colours = colours_of(found);
-  if (hole.disc) colours.push_back(hole.face);
+  std::vector<Lab> colours = side_colours(photo, calibration, found);
+  if (hole.disc) colours.push_back(brightened(photo, hole.face));
   const Teams teams = sort_into_teams(colours, model.colours);
   settle_near_sides(found, teams, calibration.camera.centre);
   const auto radii = team_radii(found, teams, model);
@@ -154,13 +149,12 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
     out.warnings_of_sides.push_back("discs of more than two colours on the deck (" + listed(teams.names) +
                                     "); take away what does not belong to the game, or even out the light");
   }
-  if (teams.may_be_two) {
+  if (teams.look_alike) {
     out.warnings_of_sides.push_back(
-        "all discs are taken for " + teams.names.front() +
-        ", but two sides may look alike in this light; check the colours, or light the "
-        "board better");
+        "the sides (" + listed(teams.names) +
+        ") look alike in this light; check the colours, or light the board better");
   }
-  if (auto warning = warn_of_black_on_black(found, teams, deck_colour(photo, calibration)))
+  if (auto warning = warn_of_black_on_black(found, teams, brightened(photo, deck_colour(photo, calibration))))
     out.warnings_of_sides.push_back(std::move(*warning));
   ask_about_hole(hole, teams, out);
   for (const Disc& disc : out.discs)

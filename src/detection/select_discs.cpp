@@ -141,6 +141,31 @@ std::vector<FoundDisc> clear_ones(const std::vector<FoundDisc>& discs) {
   return clear;
 }
 
+// How well a radius is that of all discs, when some of what was found is none: the quality of those that have
+// it, and a little how usual it is among discs that are sold. Between one disc and one letter that tells.
+double support_of_radius(double radius, const std::vector<FoundDisc>& found, double sold) {
+  constexpr double kSpread = 1.5;   // mm; measured sets have 14.1 to 18.3
+  constexpr double kWeight = 0.25;  // of one disc's quality: even twice the size costs less than one disc
+  double support = -kWeight * std::log1p(std::pow((radius - sold) / kSpread, 2));
+  for (const FoundDisc& disc : found)
+    if (std::abs(disc.fit.radius - radius) <= kMostRadiusDifference) support += disc.quality;
+  return support;
+}
+
+// Those of about the radius that has most support.
+std::vector<FoundDisc> of_one_size(const std::vector<FoundDisc>& found, double sold) {
+  if (found.empty()) return found;
+  const auto support = [&](const FoundDisc& disc) { return support_of_radius(disc.fit.radius, found, sold); };
+  const auto typical =
+      std::max_element(found.begin(), found.end(),
+                       [&](const FoundDisc& a, const FoundDisc& b) { return support(a) < support(b); });
+  std::vector<FoundDisc> alike;
+  std::copy_if(found.begin(), found.end(), std::back_inserter(alike), [&](const FoundDisc& disc) {
+    return std::abs(disc.fit.radius - typical->fit.radius) <= kMostRadiusDifference;
+  });
+  return alike;
+}
+
 }  // namespace
 
 double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
@@ -184,7 +209,7 @@ std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calib
   const auto shadow = shadow_of_all(apart);
   if (shadow) apart = apart_of(without_shadows(found, *shadow));
   DiscShape shape = model.shape;
-  shape.radius = usual_radius(clear_ones(apart), model.shape.radius);
+  shape.radius = usual_radius(clear_ones(of_one_size(apart, model.shape.radius)), model.shape.radius);
   std::erase_if(apart, [&](const FoundDisc& d) {
     return std::abs(d.fit.radius - shape.radius) > kMostRadiusDifference;
   });

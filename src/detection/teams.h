@@ -12,12 +12,17 @@ struct Teams {
   std::vector<std::size_t> team_of;  // for each colour given, an index into `names`
   std::vector<Lab> colours;          // each team's typical disc
   std::vector<std::string> names;    // colour words, all different
-  // One side, whose colours part in two groups all the same: two sides may look alike in this light.
-  bool may_be_two = false;
+  // Two sides no farther apart than light could set discs of one.
+  bool look_alike = false;
 };
 
+// Of the discs' colours as seen and as they would be in even light those that part into sides more plainly:
+// what tells how light falls errs too.
+const std::vector<Lab>& plainer_of(const std::vector<Lab>& seen, const std::vector<Lab>& evenly_lit);
+
 // Sorts the discs' colours into sides: one, two, or more when a third colour lies on the deck. A gap between
-// sides is wider than anything that light and grain do to discs of one side. sold: see name_sides.
+// sides is wider than anything that light and grain do to discs of one side, or else parts several discs from
+// several others more plainly than these differ. sold: see name_sides.
 Teams sort_into_teams(const std::vector<Lab>& colours, const std::vector<std::string>& sold = {});
 
 }  // namespace ringside
