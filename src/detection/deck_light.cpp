@@ -3,24 +3,63 @@
 
 #include <algorithm>
 #include <cmath>
+#include <opencv2/imgproc.hpp>
 
 #include "geometry/robust.h"
 
 namespace ringside {
 namespace {
 
-constexpr double kStep = 5;  // mm between distances from the centre
-// Of the deck at one distance: prints and discs darken less of it than a quarter, and a shadow may lie on
-// three.
-constexpr double kWellLit = 0.75;
-constexpr double kFrom = 1.15, kTo = 2.2;  // of a disc's radius: the deck around it
-constexpr std::size_t kLeastPixels = 24;   // of the 144 that are looked at
+constexpr double kCell = 5;                // mm; coarse enough that grain averages out
+constexpr double kFrom = 1.3, kTo = 2.2;   // of a disc's radius: the deck around it
+constexpr std::size_t kLeastCells = 20;    // of about 90 around a disc
 constexpr double kLeastLuminance = 0.002;  // of white: below it 8 bits tell nothing
+constexpr double kBrightest = 1.3;         // what is brighter mirrors a lamp, which lights no disc
+constexpr double kWellLit = 0.95;          // a shadow may lie on nearly all of the deck
 
-double luminance_of(const cv::Vec3b& bgr) {
-  constexpr double kRed = 0.2126, kGreen = 0.7152, kBlue = 0.0722;  // ITU-R BT.709
-  const Vec3 light = light_of(lab_of(Rgb{bgr[2], bgr[1], bgr[0]}));
-  return std::max(kLeastLuminance, Vec3(kRed, kGreen, kBlue).dot(light));
+// Light by grey level.
+cv::Mat table_of_light() {
+  cv::Mat table(1, 256, CV_32F);
+  for (int level = 0; level < table.cols; ++level) {
+    const auto byte = static_cast<std::uint8_t>(level);
+    table.at<float>(level) = static_cast<float>(light_of(lab_of(Rgb{byte, byte, byte})).x());
+  }
+  return table;
+}
+
+cv::Mat luminance_by_cell(const RectifiedView& view) {
+  static const cv::Mat table = table_of_light();
+  constexpr double kShrink = 1 / (kCell * RectifiedView::kPixelsPerMm);
+  const cv::Matx13f of_blue_green_red(0.0722F, 0.7152F, 0.2126F);  // ITU-R BT.709
+  cv::Mat cells, light, luminance;
+  cv::resize(view.pixels, cells, {}, kShrink, kShrink, cv::INTER_AREA);
+  cv::LUT(cells, table, light);
+  cv::transform(light, luminance, of_blue_green_red);
+  return cv::max(luminance, kLeastLuminance);
+}
+
+Vec2 place_of(const cv::Point& cell, cv::Size cells) {
+  return kCell * Vec2(cell.x + 0.5 - 0.5 * cells.width, 0.5 * cells.height - cell.y - 0.5);
+}
+
+// How bright print and paint are by distance from the centre, in cells; all times one unknown factor.
+std::vector<double> paint_by_radius(const cv::Mat& luminance, int radii) {
+  constexpr int kAngles = 90;
+  const cv::Point2f middle((static_cast<float>(luminance.cols) - 1) / 2,
+                           (static_cast<float>(luminance.rows) - 1) / 2);
+  cv::Mat polar;  // a row is an angle, a column a distance
+  cv::warpPolar(luminance, polar, {radii, kAngles}, middle, radii, cv::INTER_LINEAR);
+  std::vector<double> paint{1};
+  for (int radius = 1; radius < radii; ++radius) {
+    std::vector<double> steps;
+    for (int angle = 0; angle < kAngles; ++angle) {
+      const float before = polar.at<float>(angle, radius - 1), after = polar.at<float>(angle, radius);
+      if (std::min(before, after) > static_cast<float>(kLeastLuminance))
+        steps.push_back(std::log(after / before));
+    }
+    paint.push_back(paint.back() * (steps.empty() ? 1 : std::exp(median(std::move(steps)))));
+  }
+  return paint;
 }
 
 double quantile(std::vector<double> values, double share) {
@@ -32,33 +71,44 @@ double quantile(std::vector<double> values, double share) {
 
 }  // namespace
 
-DeckLight::DeckLight(const Photo& photo, const Calibration& calibration)
-    : photo_(photo), calibration_(calibration) {
-  for (double radius = 0; radius < calibration.deck_radius; radius += kStep) {
-    std::vector<double> luminances;
-    for (const DeckPixel& pixel : pixels_on(photo, calibration, Vec2::Zero(), radius, radius + kStep))
-      luminances.push_back(luminance_of(pixel.bgr));
-    well_lit_.push_back(luminances.empty() ? kLeastLuminance : quantile(std::move(luminances), kWellLit));
+DeckLight::DeckLight(const RectifiedView& view, const Calibration& calibration)
+    : hole_(calibration.hole), deck_radius_(calibration.deck_radius), shares_(luminance_by_cell(view)) {
+  const auto paint = paint_by_radius(shares_, static_cast<int>(deck_radius_ / kCell));
+  std::vector<double> on_deck;
+  for (int y = 0; y < shares_.rows; ++y) {
+    for (int x = 0; x < shares_.cols; ++x) {
+      const double radius = place_of({x, y}, shares_.size()).norm();
+      const auto ring = std::min(static_cast<std::size_t>(radius / kCell), paint.size() - 1);
+      shares_.at<float>(y, x) /= static_cast<float>(paint[ring]);
+      if (radius < deck_radius_) on_deck.push_back(static_cast<double>(shares_.at<float>(y, x)));
+    }
   }
+  shares_ /= quantile(std::move(on_deck), kWellLit);
 }
 
-double DeckLight::well_lit_at(double radius) const {
-  return well_lit_[std::min(static_cast<std::size_t>(radius / kStep), well_lit_.size() - 1)];
+bool DeckLight::is_bare(const Vec2& p, const std::vector<Circle>& others) const {
+  return p.norm() < deck_radius_ - kCell && (p - hole_.rim.centre).norm() > hole_.rim.radius + kCell &&
+         std::none_of(others.begin(), others.end(),
+                      [&](const Circle& other) { return (p - other.centre).norm() < kFrom * other.radius; });
 }
 
 double DeckLight::share_around(const Circle& outline, const std::vector<Circle>& others) const {
-  const auto is_bare = [&](const Vec2& p) {
-    return p.norm() < calibration_.deck_radius &&
-           (p - calibration_.hole.rim.centre).norm() > calibration_.hole.rim.radius &&
-           std::none_of(others.begin(), others.end(), [&](const Circle& other) {
-             return (p - other.centre).norm() < kFrom * other.radius;
-           });
-  };
+  const double reach = kTo * outline.radius / kCell;
+  const Vec2 centre(outline.centre.x() / kCell + 0.5 * shares_.cols,
+                    0.5 * shares_.rows - outline.centre.y() / kCell);
+  const cv::Rect around = cv::Rect(cv::Point2d(centre.x() - reach, centre.y() - reach),
+                                   cv::Size2d(2 * reach + 1, 2 * reach + 1)) &
+                          cv::Rect({}, shares_.size());
   std::vector<double> shares;
-  for (const DeckPixel& pixel :
-       pixels_on(photo_, calibration_, outline.centre, kFrom * outline.radius, kTo * outline.radius))
-    if (is_bare(pixel.p_board)) shares.push_back(luminance_of(pixel.bgr) / well_lit_at(pixel.p_board.norm()));
-  return shares.size() < kLeastPixels ? 1 : median(std::move(shares));
+  for (int y = around.y; y < around.br().y; ++y) {
+    for (int x = around.x; x < around.br().x; ++x) {
+      const Vec2 p = place_of({x, y}, shares_.size());
+      const double distance = (p - outline.centre).norm() / outline.radius;
+      if (distance > kFrom && distance < kTo && is_bare(p, others))
+        shares.push_back(static_cast<double>(shares_.at<float>(y, x)));
+    }
+  }
+  return shares.size() < kLeastCells ? 1 : std::min(kBrightest, median(std::move(shares)));
 }
 
 Lab in_full_light(const Lab& seen, double share) { return lab_of_light(light_of(seen) / share); }

@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <opencv2/core/mat.hpp>
 #include <vector>
 
 #include "detection/cie_lab.h"
-#include "detection/deck_pixels.h"
+#include "detection/rectified.h"
 
 namespace ringside {
 
-// How much light falls on the deck here and there: a shadow's edge across the board, a lamp to one side.
+// How much light falls on the deck here and there: a shadow's edge across the board, a lamp to one side. What
+// changes from one distance from the centre to the next at most angles is print or paint, all else is light
+// (the retinex of Land and McCann, J. Opt. Soc. Am. 61, 1971, along radii).
 class DeckLight {
  public:
-  // Both must outlive it.
-  DeckLight(const Photo& photo, const Calibration& calibration);
+  DeckLight(const RectifiedView& view, const Calibration& calibration);
 
-  // The light around an outline, as a share of that on well-lit deck as far from the board's centre, where
-  // the same prints are; 1 where too little deck is seen. others: outlines that hide the deck. All on the
-  // deck plane, mm.
+  // The light around an outline, as a share of that on well-lit deck; 1 where too little deck is seen.
+  // others: outlines that hide the deck. All on the deck plane, mm.
   double share_around(const Circle& outline, const std::vector<Circle>& others) const;
 
  private:
-  double well_lit_at(double radius) const;
+  bool is_bare(const Vec2& p, const std::vector<Circle>& others) const;
 
-  const Photo& photo_;
-  const Calibration& calibration_;
-  std::vector<double> well_lit_;  // luminance by distance from the centre
+  Hole hole_;
+  double deck_radius_;  // mm
+  cv::Mat shares_;      // CV_32F; light by cells of the deck
 };
 
 // What a colour seen in so much light would be in full light.

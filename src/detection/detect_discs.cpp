@@ -127,7 +127,7 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   if (hole.no_disc)
     std::erase_if(found, [&](const FoundDisc& disc) { return disc.fit.base == *hole.no_disc; });
-  std::vector<Lab> colours = side_colours(photo, calibration, found);
+  std::vector<Lab> colours = side_colours(photo, view, calibration, found);
   if (hole.disc) colours.push_back(brightened(photo, hole.face));
   const Teams teams = sort_into_teams(colours, model.colours);
   settle_near_sides(found, teams, calibration.camera.centre);

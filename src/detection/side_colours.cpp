@@ -37,21 +37,28 @@ double exposure_of(const Photo& photo) {
   return light_of_grey(std::clamp(white_of(photo), kLeastWhite, kUsualWhite)) / light_of_grey(kUsualWhite);
 }
 
+// Glare may make what is well lit look dim: then all are darkened alike.
+std::vector<Lab> none_brighter_than_white(std::vector<Lab> colours) {
+  double brightest = 1;
+  for (const Lab& colour : colours) brightest = std::max(brightest, light_of({colour.x(), 0, 0}).x());
+  for (Lab& colour : colours) colour = in_full_light(colour, brightest);
+  return colours;
+}
+
 }  // namespace
 
-std::vector<Lab> side_colours(const Photo& photo, const Calibration& calibration,
+std::vector<Lab> side_colours(const Photo& photo, const RectifiedView& view, const Calibration& calibration,
                               const std::vector<FoundDisc>& found) {
   const double exposure = exposure_of(photo);
-  const DeckLight light(photo, calibration);
+  const DeckLight light(view, calibration);
   std::vector<Circle> outlines;
   for (const FoundDisc& disc : found) outlines.push_back({disc.fit.base, disc.fit.radius});
   std::vector<Lab> seen, evenly_lit;
   for (std::size_t i = 0; i < found.size(); ++i) {
-    const Lab& face = found[i].face.lab;
-    seen.push_back(in_full_light(face, exposure));
-    evenly_lit.push_back(in_full_light(face, exposure * light.share_around(outlines[i], outlines)));
+    seen.push_back(in_full_light(found[i].face.lab, exposure));
+    evenly_lit.push_back(in_full_light(seen.back(), light.share_around(outlines[i], outlines)));
   }
-  return plainer_of(seen, evenly_lit);
+  return plainer_of(seen, none_brighter_than_white(evenly_lit));
 }
 
 Lab brightened(const Photo& photo, const Lab& seen) { return in_full_light(seen, exposure_of(photo)); }

@@ -22,7 +22,7 @@ constexpr double kThirdColourShare = 0.7, kLeastThirdGap = 28;
 // Two sides that look alike part at one gap, wider than all others together with grain would be, and with
 // several discs on both sides of it: none of 247 single sides of real and rendered photos did.
 constexpr double kLeastGapAlike = 8, kTimesOtherGaps = 2;
-constexpr std::ptrdiff_t kLeastOfBoth = 2;
+constexpr std::ptrdiff_t kLeastOfBoth = 2, kLeastOfBothButOne = 3;
 
 // Two discs of one side are linked by a chain of like colours: single linkage with this reach.
 std::vector<std::size_t> linked_groups(const std::vector<Lab>& colours, double reach) {
@@ -70,25 +70,73 @@ std::vector<double> gaps(const std::vector<Lab>& colours) {
   return links;
 }
 
-// Two groups, where they are no more than look alike.
-std::optional<std::vector<std::size_t>> groups_that_look_alike(const std::vector<Lab>& colours,
-                                                               const std::vector<double>& widths) {
-  if (widths.size() < 3 || widths[0] < std::max(kLeastGapAlike, kTimesOtherGaps * widths[1]))
-    return std::nullopt;
-  auto group = linked_groups(colours, std::nextafter(widths[0], 0.0));
-  const auto first = std::count(group.begin(), group.end(), std::size_t{0});
-  if (std::min(first, std::ssize(group) - first) < kLeastOfBoth) return std::nullopt;
-  return group;
+// How colours part into sides.
+struct Sides {
+  std::vector<std::size_t> of;  // for each colour
+  std::size_t count = 0;
+  double gap = kLeastGap;  // the narrowest between sides; what it would have to be where there is one side
+  double within = 0;       // the widest link within a side
+  bool look_alike = false;
+
+  // By how much the gaps are wider than what does not part.
+  double plainness() const {
+    constexpr double kGrain = 4;
+    return gap / std::max(within, kGrain);
+  }
+};
+
+std::size_t count_of(const std::vector<std::size_t>& groups) {
+  return groups.empty() ? 0 : 1 + *std::max_element(groups.begin(), groups.end());
 }
 
-std::vector<std::size_t> group_by_side(const std::vector<Lab>& colours) {
+// Where all of the gaps wider than `reach` part them. widths: the colours' gaps, the widest first.
+Sides parted_at(const std::vector<Lab>& colours, const std::vector<double>& widths, double reach) {
+  Sides sides;
+  sides.of = linked_groups(colours, reach);
+  sides.count = count_of(sides.of);
+  if (sides.count > 1) sides.gap = widths[sides.count - 2];
+  if (sides.count > 0 && sides.count <= widths.size()) sides.within = widths[sides.count - 1];
+  return sides;
+}
+
+// Two, where they part at one gap, so wide and so many times the next, with several colours on both sides.
+std::optional<Sides> parted_at_one_gap(const std::vector<Lab>& colours, double least_gap,
+                                       std::ptrdiff_t least_of_both) {
   const auto widths = gaps(colours);
-  if (widths.empty() || widths[0] < kLeastGap) {
-    const auto alike = groups_that_look_alike(colours, widths);
-    return alike ? *alike : std::vector<std::size_t>(colours.size(), 0);
+  if (widths.size() < 3 || widths[0] < std::max(least_gap, kTimesOtherGaps * widths[1])) return std::nullopt;
+  Sides sides = parted_at(colours, widths, std::nextafter(widths[0], 0.0));
+  const auto first = std::count(sides.of.begin(), sides.of.end(), std::size_t{0});
+  if (std::min(first, std::ssize(sides.of) - first) < least_of_both) return std::nullopt;
+  sides.look_alike = true;
+  return sides;
+}
+
+// Two between which one odd disc, across a shadow's edge, makes a chain.
+std::optional<Sides> parted_but_for_one(const std::vector<Lab>& colours) {
+  for (std::size_t odd = 0; odd < colours.size(); ++odd) {
+    std::vector<Lab> others = colours;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(odd));
+    auto sides = parted_at_one_gap(others, kLeastGap, kLeastOfBothButOne);
+    if (!sides) continue;
+    const auto nearest = std::min_element(others.begin(), others.end(), [&](const Lab& a, const Lab& b) {
+      return (a - colours[odd]).norm() < (b - colours[odd]).norm();
+    });
+    const std::size_t its_side = sides->of[static_cast<std::size_t>(nearest - others.begin())];
+    sides->of.insert(sides->of.begin() + static_cast<std::ptrdiff_t>(odd), its_side);
+    return sides;
   }
-  const double third = std::max(kLeastThirdGap, kThirdColourShare * widths[0]);
-  return linked_groups(colours, std::min(third, std::nextafter(widths[0], 0.0)));
+  return std::nullopt;
+}
+
+Sides sides_of(const std::vector<Lab>& colours) {
+  const auto widths = gaps(colours);
+  if (!widths.empty() && widths[0] >= kLeastGap) {
+    const double third = std::max(kLeastThirdGap, kThirdColourShare * widths[0]);
+    return parted_at(colours, widths, std::min(third, std::nextafter(widths[0], 0.0)));
+  }
+  if (const auto alike = parted_at_one_gap(colours, kLeastGapAlike, kLeastOfBoth)) return *alike;
+  if (const auto chained = parted_but_for_one(colours)) return *chained;
+  return parted_at(colours, widths, kLeastGap);
 }
 
 Lab typical(const std::vector<Lab>& colours, const std::vector<std::size_t>& group, std::size_t which) {
@@ -102,38 +150,23 @@ Lab typical(const std::vector<Lab>& colours, const std::vector<std::size_t>& gro
   return out;
 }
 
-std::size_t sides_of(const std::vector<Lab>& colours) {
-  const auto group = group_by_side(colours);
-  return group.empty() ? 0 : 1 + *std::max_element(group.begin(), group.end());
-}
-
-// How plainly colours are of one side or of several: by how much the gaps that part them are wider than those
-// that do not or, where none parts them, by how much less than a gap they differ.
-double plainness(const std::vector<Lab>& colours) {
-  if (colours.empty()) return 0;
-  constexpr double kGrain = 4;  // alike enough
-  const auto widths = gaps(colours);
-  const auto parting = sides_of(colours) - 1;
-  const auto within = parting < widths.size() ? std::max(widths[parting], kGrain) : kGrain;
-  return (parting == 0 ? kLeastGap : widths[parting - 1]) / within;
-}
-
 }  // namespace
 
 const std::vector<Lab>& plainer_of(const std::vector<Lab>& seen, const std::vector<Lab>& evenly_lit) {
-  constexpr double kPlainer = 1.5;  // what shares the deck around may be a print, a shadow or glare
+  constexpr double kPlainer = 1.5;  // the deck around may be dark by a print or bright by glare
   constexpr std::size_t kBothSides = 2;
-  const std::size_t sides = sides_of(seen);
-  if (sides > kBothSides && sides_of(evenly_lit) < sides) return evenly_lit;
-  return plainness(evenly_lit) > kPlainer * plainness(seen) ? evenly_lit : seen;
+  const Sides as_seen = sides_of(seen), in_even_light = sides_of(evenly_lit);
+  if (std::max(as_seen.count, in_even_light.count) > kBothSides)
+    return in_even_light.count < as_seen.count ? evenly_lit : seen;
+  return in_even_light.plainness() > kPlainer * as_seen.plainness() ? evenly_lit : seen;
 }
 
 Teams sort_into_teams(const std::vector<Lab>& colours, const std::vector<std::string>& sold) {
+  const Sides sides = sides_of(colours);
   Teams teams;
-  teams.team_of = group_by_side(colours);
-  const std::size_t count = sides_of(colours);
-  for (std::size_t i = 0; i < count; ++i) teams.colours.push_back(typical(colours, teams.team_of, i));
-  teams.look_alike = count > 1 && gaps(colours).front() < kLeastGap;
+  teams.team_of = sides.of;
+  teams.look_alike = sides.look_alike;
+  for (std::size_t i = 0; i < sides.count; ++i) teams.colours.push_back(typical(colours, sides.of, i));
   teams.names = name_sides(teams.colours, sold);
   return teams;
 }

@@ -66,7 +66,7 @@ TEST_CASE("the light around a disc is told by the deck there, not by what lies b
   const drawing::Scene scene = test::deal(test::black_and_natural_on_maple(), 1);
   const Photo photo = in_half_shadow(test::draw(scene, view));
   const test::Detected detected = test::detect_on(photo, scene, view);
-  const DeckLight light(photo, detected.calibration);
+  const DeckLight light(rectify(photo, detected.calibration), detected.calibration);
   std::vector<Circle> discs;
   for (const Disc& disc : detected.detection.discs) discs.push_back({disc.base, disc.radius});
   const double shadow = light_of(lab_of(Rgb{102, 102, 102})).x();  // of white; 102 is kShadow of 255

@@ -99,6 +99,22 @@ TEST_CASE("glare on the only side makes no second team, another side does") {
   CHECK(sort_into_teams(colours).names.size() == 2);
 }
 
+TEST_CASE("one disc across a shadow's edge does not make one side of two") {
+  std::vector<Lab> colours;
+  for (const double l : {27.0, 29.0, 30.0, 31.0}) colours.emplace_back(l, 14, 18);
+  for (const double l : {61.0, 64.0, 66.0}) colours.emplace_back(l, 11, 30);
+  REQUIRE(sort_into_teams(colours).names.size() == 2);
+  colours.insert(colours.begin() + 2, Lab(46, 12, 24));
+  const Teams teams = sort_into_teams(colours);
+  REQUIRE(teams.names.size() == 2);
+  CHECK(teams.look_alike);
+  CHECK(together(teams, 0, 2) == 2);
+  CHECK(together(teams, 3, 5) == 2);
+  CHECK(together(teams, 5, 8) == 3);
+  CHECK(teams.team_of[0] == teams.team_of[3]);
+  CHECK(teams.team_of[0] != teams.team_of[5]);
+}
+
 TEST_CASE("one disc against many is a team of its own") {
   test::Seeded random;
   const Teams teams = sort_into_teams(joined(side(kRed, 1, random), side(kBlack, 11, random)));
