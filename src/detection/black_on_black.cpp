@@ -28,7 +28,6 @@ std::optional<double> usual_contrast_of_black(const std::vector<FoundDisc>& foun
 // On a lighter deck a disc of its colour shows by its shadow.
 std::optional<std::string> warn_of_black_on_black(const std::vector<FoundDisc>& found, const Teams& teams,
                                                   const Lab& deck) {
-  constexpr std::size_t kBothSides = 2;
   if (colour_word(deck) != kBlack) return std::nullopt;
   const auto contrast = usual_contrast_of_black(found, teams);
   if (contrast ? *contrast > kHardToTell : teams.names.size() >= kBothSides) return std::nullopt;

@@ -17,6 +17,7 @@
 #include "detection/select_discs.h"
 #include "detection/settle_disc.h"
 #include "detection/side_colours.h"
+#include "detection/strangers.h"
 #include "detection/team_radius.h"
 #include "detection/teams.h"
 
@@ -128,6 +129,7 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   if (hole.no_disc)
     std::erase_if(found, [&](const FoundDisc& disc) { return disc.fit.base == *hole.no_disc; });
   std::vector<Lab> colours = side_colours(photo, view, calibration, found);
+  drop_strangers(found, colours);
   if (hole.disc) colours.push_back(brightened(photo, hole.face));
   const Teams teams = sort_into_teams(colours, model.colours);
   settle_near_sides(found, teams, calibration.camera.centre);
@@ -145,7 +147,7 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   }
   out.hole = hole.state;
   number_in_reading_order(out.discs);
-  if (teams.names.size() > 2) {
+  if (teams.names.size() > kBothSides) {
     out.warnings_of_sides.push_back("discs of more than two colours on the deck (" + listed(teams.names) +
                                     "); take away what does not belong to the game, or even out the light");
   }

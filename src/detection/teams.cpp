@@ -154,7 +154,6 @@ Lab typical(const std::vector<Lab>& colours, const std::vector<std::size_t>& gro
 
 const std::vector<Lab>& plainer_of(const std::vector<Lab>& seen, const std::vector<Lab>& evenly_lit) {
   constexpr double kPlainer = 1.5;  // the deck around may be dark by a print or bright by glare
-  constexpr std::size_t kBothSides = 2;
   const Sides as_seen = sides_of(seen), in_even_light = sides_of(evenly_lit);
   if (std::max(as_seen.count, in_even_light.count) > kBothSides)
     return in_even_light.count < as_seen.count ? evenly_lit : seen;

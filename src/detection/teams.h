@@ -8,6 +8,8 @@
 
 namespace ringside {
 
+constexpr std::size_t kBothSides = 2;
+
 struct Teams {
   std::vector<std::size_t> team_of;  // for each colour given, an index into `names`
   std::vector<Lab> colours;          // each team's typical disc

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "detection/select_discs.h"
+
+namespace ringside {
+
+// Leaves out what is seen badly and has the colour of neither side, where both are known: grain, a letter, a
+// sleeve. colours: of the discs found, by which sides are sorted; those left out go too.
+void drop_strangers(std::vector<FoundDisc>& found, std::vector<Lab>& colours);
+
+}  // namespace ringside
