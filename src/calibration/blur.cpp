@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "calibration/shrunk.h"
+#include "geometry/robust.h"
 
 namespace ringside {
 namespace {
@@ -25,13 +26,6 @@ cv::Mat gradients(const cv::Mat& grey, double sigma) {
   cv::Sobel(smooth, dy, CV_32F, 0, 1, 3, 1 / 8.0);
   cv::magnitude(dx, dy, out);
   return out;
-}
-
-float quantile(std::vector<float> values, double share) {
-  const auto place =
-      values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
-  std::nth_element(values.begin(), place, values.end());
-  return *place;
 }
 
 }  // namespace

@@ -62,13 +62,6 @@ std::vector<double> paint_by_radius(const cv::Mat& luminance, int radii) {
   return paint;
 }
 
-double quantile(std::vector<double> values, double share) {
-  const auto at =
-      values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
-  std::nth_element(values.begin(), at, values.end());
-  return *at;
-}
-
 }  // namespace
 
 DeckLight::DeckLight(const RectifiedView& view, const Calibration& calibration)

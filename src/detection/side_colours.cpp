@@ -5,6 +5,7 @@
 
 #include "detection/deck_light.h"
 #include "detection/teams.h"
+#include "geometry/robust.h"
 
 namespace ringside {
 namespace {
@@ -20,10 +21,7 @@ int white_of(const Photo& photo) {
     for (int x = 0; x < photo.width(); x += kStride)
       brightest.push_back(std::max({row[x][0], row[x][1], row[x][2]}));
   }
-  const auto at =
-      brightest.begin() + static_cast<std::ptrdiff_t>(kWhite * static_cast<double>(brightest.size() - 1));
-  std::nth_element(brightest.begin(), at, brightest.end());
-  return *at;
+  return quantile(std::move(brightest), kWhite);
 }
 
 double light_of_grey(int level) {
@@ -37,28 +35,25 @@ double exposure_of(const Photo& photo) {
   return light_of_grey(std::clamp(white_of(photo), kLeastWhite, kUsualWhite)) / light_of_grey(kUsualWhite);
 }
 
-// Glare may make what is well lit look dim: then all are darkened alike.
-std::vector<Lab> none_brighter_than_white(std::vector<Lab> colours) {
-  double brightest = 1;
-  for (const Lab& colour : colours) brightest = std::max(brightest, light_of({colour.x(), 0, 0}).x());
-  for (Lab& colour : colours) colour = in_full_light(colour, brightest);
-  return colours;
-}
-
 }  // namespace
 
 std::vector<Lab> side_colours(const Photo& photo, const RectifiedView& view, const Calibration& calibration,
                               const std::vector<FoundDisc>& found) {
+  if (found.empty()) return {};
+  constexpr double kWellLit = 0.95;  // of the discs: the best-lit but one keeps its colour, and its name
   const double exposure = exposure_of(photo);
   const DeckLight light(view, calibration);
   std::vector<Circle> outlines;
   for (const FoundDisc& disc : found) outlines.push_back({disc.fit.base, disc.fit.radius});
+  std::vector<double> shares;
+  for (const Circle& outline : outlines) shares.push_back(light.share_around(outline, outlines));
+  const double well_lit = quantile(shares, kWellLit);
   std::vector<Lab> seen, evenly_lit;
   for (std::size_t i = 0; i < found.size(); ++i) {
     seen.push_back(in_full_light(found[i].face.lab, exposure));
-    evenly_lit.push_back(in_full_light(seen.back(), light.share_around(outlines[i], outlines)));
+    evenly_lit.push_back(in_full_light(seen.back(), shares[i] / well_lit));
   }
-  return plainer_of(seen, none_brighter_than_white(evenly_lit));
+  return plainer_of(seen, evenly_lit);
 }
 
 Lab brightened(const Photo& photo, const Lab& seen) { return in_full_light(seen, exposure_of(photo)); }
