@@ -14,6 +14,7 @@
 #include "plans/random_plan.h"
 #include "plans/read_plan.h"
 #include "rendering/batch.h"
+#include "rendering/other_light.h"
 #include "rendering/tiles.h"
 #include "report/text.h"
 
@@ -31,7 +32,7 @@ struct Arguments {
   std::optional<std::uint64_t> random_seed;
   std::string kind = "phone";
   std::string folder;
-  std::vector<std::string> photos_to_cut;
+  std::vector<std::string> photos_to_cut, photos_to_light;
   bool fast = false;
   bool truth_only = false;
   bool keep_pov = false;
@@ -48,8 +49,11 @@ void add_options(CLI::App& app, Arguments& arguments) {
   auto* tiles = app.add_option("--tiles", arguments.photos_to_cut,
                                "cut photos of boards that fill them into pictures of no whole board")
                     ->option_text("PHOTO...");
-  for (auto* one : {scenes, set, seed, tiles}) {
-    for (auto* other : {scenes, set, seed, tiles}) {
+  auto* lights = app.add_option("--lights", arguments.photos_to_light,
+                                "the same photos too dark, in shadow and so on, a folder for each")
+                     ->option_text("PHOTO...");
+  for (auto* one : {scenes, set, seed, tiles, lights}) {
+    for (auto* other : {scenes, set, seed, tiles, lights}) {
       if (one != other) one->excludes(other);
     }
   }
@@ -108,11 +112,13 @@ int render(const Arguments& arguments) {
   return failed > 0 ? kSomeFailed : 0;
 }
 
-int cut(const Arguments& arguments) {
+// Makes of each photo what `make` does; one that cannot be read is told and left out.
+template <typename Make>
+int each_of(const std::vector<std::string>& photos, const Make& make) {
   int failed = 0;
-  for (const std::string& photo : arguments.photos_to_cut) {
+  for (const std::string& photo : photos) {
     try {
-      write_tiles(photo, arguments.folder);
+      make(photo);
     } catch (const PhotoError& error) {
       say(photo + ": " + error.what());
       ++failed;
@@ -133,7 +139,13 @@ int run(int argc, char** argv) {
     say(std::string(error.what()) + "; see render --help");
     return kWrongInput;
   }
-  return arguments.photos_to_cut.empty() ? render(arguments) : cut(arguments);
+  const std::string& folder = arguments.folder;
+  if (!arguments.photos_to_cut.empty())
+    return each_of(arguments.photos_to_cut, [&](const std::string& photo) { write_tiles(photo, folder); });
+  if (!arguments.photos_to_light.empty())
+    return each_of(arguments.photos_to_light,
+                   [&](const std::string& photo) { write_in_other_lights(photo, folder); });
+  return render(arguments);
 }
 
 }  // namespace
