@@ -3,7 +3,6 @@
 #include <yaml-cpp/yaml.h>
 
 #include <cmath>
-#include <cstdlib>
 #include <iostream>
 #include <map>
 #include <numeric>
@@ -14,6 +13,7 @@
 
 #include "app/photo_flow.h"
 #include "geometry/concentric.h"
+#include "photos/photo_folder.h"
 #include "report/json.h"
 #include "rules/rule_library.h"
 #include "rules/shot.h"
@@ -29,9 +29,7 @@ namespace fs = std::filesystem;
 const fs::path kSource = RINGSIDE_SOURCE_DIR;
 
 fs::path clip(const std::string& extension) {
-  const char* chosen = std::getenv("RINGSIDE_PHOTOS");
-  return (chosen ? fs::path(chosen) : kSource / ".." / "shared" / "photos") /
-         ("tournament-overhead" + extension);
+  return testing::photo_folder() / ("tournament-overhead" + extension);
 }
 
 bool skipped_without_clip() {

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include <cstdlib>
-#include <iostream>
 #include <set>
 
 #include "photos/check_photo.h"
+#include "photos/photo_folder.h"
 
-// Real photos. They are not part of the repository (their licences are not stated), so without their folder
-// these tests are skipped aloud; with it, a missing photo is a failure.
+// Real photos: where their folder is, a missing photo is a failure.
 namespace ringside {
 namespace {
 
@@ -18,16 +16,7 @@ using Strings = std::vector<std::string>;
 
 const fs::path kSource = RINGSIDE_SOURCE_DIR;
 
-fs::path photo_folder() {
-  const char* chosen = std::getenv("RINGSIDE_PHOTOS");
-  return chosen ? fs::path(chosen) : kSource / ".." / "shared" / "photos";
-}
-
-bool skipped_without_photos() {
-  if (fs::is_directory(photo_folder())) return false;
-  std::cout << "skipped: no photos (" << photo_folder().string() << " is no folder; set RINGSIDE_PHOTOS)\n";
-  return true;
-}
+using testing::photo_folder, testing::skipped_without_photos;
 
 const testing::FloorSet& floors() {
   static const testing::FloorSet all =
