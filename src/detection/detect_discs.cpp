@@ -8,6 +8,7 @@
 #include "detection/black_on_black.h"
 #include "detection/candidates.h"
 #include "detection/colour_names.h"
+#include "detection/deck_light.h"
 #include "detection/deck_pixels.h"
 #include "detection/hole_disc.h"
 #include "detection/judge_hole.h"
@@ -71,10 +72,11 @@ std::optional<std::string> team_like(const Lab& face, const Teams& teams) {
 }
 
 // A hole's floor may look just like a disc, and a disc flat in the hole like the floor: people know.
-void ask_about_hole(const HoleJudgement& hole, const Teams& teams, Detection& out) {
+void ask_about_hole(const HoleJudgement& hole, const Teams& teams, double exposure, Detection& out) {
   if (hole.state != HoleState::kUnsure || hole.disc) return;
-  const auto team = team_like(hole.face, teams);
-  const std::string word = team ? *team : colour_word(hole.face);
+  const Lab face = in_full_light(hole.face, exposure);
+  const auto team = team_like(face, teams);
+  const std::string word = team ? *team : colour_word(face);
   out.warnings.push_back("the hole may be empty or hold a disc (" + word +
                          "); if a disc lies flat in it, add --twenties " + word + "=1");
 }
@@ -98,6 +100,22 @@ Lab deck_colour(const Photo& photo, const Calibration& calibration) {
   return lab_of(median_colour(pixels_on(photo, calibration, Vec2::Zero(), kFrom * middle, kTo * middle)));
 }
 
+std::vector<std::string> warnings_of_sides(const std::vector<FoundDisc>& found, const Teams& teams,
+                                           const Lab& deck) {
+  std::vector<std::string> warnings;
+  const std::string names = listed(teams.names);
+  if (teams.names.size() > kBothSides) {
+    warnings.push_back("discs of more than two colours on the deck (" + names +
+                       "); take away what does not belong to the game, or even out the light");
+  }
+  if (teams.look_alike) {
+    warnings.push_back("the sides (" + names +
+                       ") look alike in this light; check the colours, or light the board better");
+  }
+  if (auto warning = warn_of_black_on_black(found, teams, deck)) warnings.push_back(std::move(*warning));
+  return warnings;
+}
+
 // What is faint in the hole is its floor's light and shade.
 std::vector<Candidate> faint_candidates(const CandidateFinder& finder, const Hole& hole) {
   auto faint = finder.find({.edges = EdgeStrength::kFaint});
@@ -105,11 +123,9 @@ std::vector<Candidate> faint_candidates(const CandidateFinder& finder, const Hol
   return faint;
 }
 
-}  // namespace
-
-Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-                       const std::vector<Disc>& earlier) {
-  const RectifiedView view = rectify(photo, calibration);
+// Discs on the deck, from what shows most to what shows only once the others are known.
+std::vector<FoundDisc> found_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+                                   const std::vector<Disc>& earlier, const RectifiedView& view) {
   const CandidateFinder finder(view, calibration.deck_radius);
   auto candidates = finder.find();
   auto possible = possible_discs(photo, calibration, model, candidates);
@@ -124,13 +140,31 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
     found = select_discs(photo, calibration, model, possible);
   }
   look_again({photo, calibration, model, earlier}, finder, candidates, found);
+  return found;
+}
+
+// Of the discs on the deck and, last, of the one in the hole.
+std::vector<SeenFace> faces_of(const std::vector<FoundDisc>& found, const HoleJudgement& hole) {
+  std::vector<SeenFace> faces;
+  for (const FoundDisc& disc : found) faces.push_back({disc.face.lab, {disc.fit.base, disc.fit.radius}});
+  if (hole.disc)
+    faces.push_back({hole.face, {hole.disc->hole.pose.foot.head<2>(), hole.disc->hole.shape.radius}});
+  return faces;
+}
+
+}  // namespace
+
+Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+                       const std::vector<Disc>& earlier) {
+  const RectifiedView view = rectify(photo, calibration);
+  std::vector<FoundDisc> found = found_discs(photo, calibration, model, earlier, view);
   const HoleJudgement hole = judge_hole(view, calibration, usual_shape(found, model), found);
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   if (hole.no_disc)
     std::erase_if(found, [&](const FoundDisc& disc) { return disc.fit.base == *hole.no_disc; });
-  std::vector<Lab> colours = side_colours(photo, view, calibration, found);
+  const double exposure = exposure_of(photo);
+  std::vector<SideColour> colours = side_colours(view, calibration, faces_of(found, hole), exposure);
   drop_strangers(found, colours);
-  if (hole.disc) colours.push_back(brightened(photo, hole.face));
   const Teams teams = sort_into_teams(colours, model.colours);
   settle_near_sides(found, teams, calibration.camera.centre);
   const auto radii = team_radii(found, teams, model);
@@ -147,18 +181,9 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   }
   out.hole = hole.state;
   number_in_reading_order(out.discs);
-  if (teams.names.size() > kBothSides) {
-    out.warnings_of_sides.push_back("discs of more than two colours on the deck (" + listed(teams.names) +
-                                    "); take away what does not belong to the game, or even out the light");
-  }
-  if (teams.look_alike) {
-    out.warnings_of_sides.push_back(
-        "the sides (" + listed(teams.names) +
-        ") look alike in this light; check the colours, or light the board better");
-  }
-  if (auto warning = warn_of_black_on_black(found, teams, brightened(photo, deck_colour(photo, calibration))))
-    out.warnings_of_sides.push_back(std::move(*warning));
-  ask_about_hole(hole, teams, out);
+  out.warnings_of_sides =
+      warnings_of_sides(found, teams, in_full_light(deck_colour(photo, calibration), exposure));
+  ask_about_hole(hole, teams, exposure, out);
   for (const Disc& disc : out.discs)
     if (auto warning = warning_of(disc)) out.warnings.push_back(std::move(*warning));
   return out;

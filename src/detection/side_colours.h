@@ -3,17 +3,25 @@
 
 #include <vector>
 
+#include "detection/cie_lab.h"
 #include "detection/rectified.h"
-#include "detection/select_discs.h"
+#include "detection/teams.h"
+#include "photo/photo.h"
 
 namespace ringside {
 
-// The colours by which discs are sorted into sides, in the order of `found`: their faces, brightened where
-// the whole picture is dark and, where that parts them more plainly, freed of the shadows they lie in.
-std::vector<Lab> side_colours(const Photo& photo, const RectifiedView& view, const Calibration& calibration,
-                              const std::vector<FoundDisc>& found);
+// The share of the light of usual photos that one has: 1 unless it is far too dark.
+double exposure_of(const Photo& photo);
 
-// A colour as it would be in a picture of usual brightness.
-Lab brightened(const Photo& photo, const Lab& seen);
+// A disc as it is seen: the colour of its face and its outline on the deck plane, mm.
+struct SeenFace {
+  Lab lab;
+  Circle outline;
+};
+
+// The colours of discs by which they are sorted into sides, in their order: brightened where the whole
+// picture is dark and, where that parts them more plainly, freed of the shadows they lie in.
+std::vector<SideColour> side_colours(const RectifiedView& view, const Calibration& calibration,
+                                     const std::vector<SeenFace>& faces, double exposure);
 
 }  // namespace ringside

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "detection/teams.h"
-
 namespace ringside {
 namespace {
 
@@ -14,10 +12,11 @@ constexpr double kBadlySeen = 0.5, kClear = 0.6;  // qualities
 constexpr double kUnlike = 12;
 constexpr std::ptrdiff_t kLeastOfEach = 2;  // discs by which a side is known
 
-std::vector<Lab> colours_of_clear(const std::vector<FoundDisc>& found, const std::vector<Lab>& colours) {
+std::vector<Lab> colours_of_clear(const std::vector<FoundDisc>& found,
+                                  const std::vector<SideColour>& colours) {
   std::vector<Lab> clear;
   for (std::size_t i = 0; i < found.size(); ++i)
-    if (found[i].quality > kClear) clear.push_back(colours[i]);
+    if (found[i].quality > kClear) clear.push_back(colours[i].lab);
   return clear;
 }
 
@@ -29,11 +28,11 @@ bool are_both_sides(const Teams& teams) {
 
 }  // namespace
 
-void drop_strangers(std::vector<FoundDisc>& found, std::vector<Lab>& colours) {
+void drop_strangers(std::vector<FoundDisc>& found, std::vector<SideColour>& colours) {
   const std::vector<Lab> clear = colours_of_clear(found, colours);
   if (!are_both_sides(sort_into_teams(clear))) return;
   for (std::size_t i = found.size(); i-- > 0;) {
-    if (found[i].quality > kBadlySeen || distance_to_nearest(colours[i], clear) < kUnlike) continue;
+    if (found[i].quality > kBadlySeen || distance_to_nearest(colours[i].lab, clear) < kUnlike) continue;
     found.erase(found.begin() + static_cast<std::ptrdiff_t>(i));
     colours.erase(colours.begin() + static_cast<std::ptrdiff_t>(i));
   }

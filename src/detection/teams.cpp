@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <numeric>
 #include <optional>
@@ -139,15 +140,32 @@ Sides sides_of(const std::vector<Lab>& colours) {
   return parted_at(colours, widths, kLeastGap);
 }
 
-Lab typical(const std::vector<Lab>& colours, const std::vector<std::size_t>& group, std::size_t which) {
+Lab typical(const std::vector<Lab>& colours) {
   Lab out;
   for (int c = 0; c < 3; ++c) {
     std::vector<double> channel;
-    for (std::size_t i = 0; i < colours.size(); ++i)
-      if (group[i] == which) channel.push_back(colours[i][c]);
+    for (const Lab& colour : colours) channel.push_back(colour[c]);
     out[c] = median(std::move(channel));
   }
   return out;
+}
+
+// What a side looks like where its discs lie in the best light.
+Lab look_of(const std::vector<SideColour>& discs) {
+  constexpr double kAsWellLit = 0.8;
+  const double best = std::max_element(discs.begin(), discs.end(), [](const auto& a, const auto& b) {
+                        return a.light < b.light;
+                      })->light;
+  std::vector<Lab> well_lit;
+  for (const SideColour& disc : discs)
+    if (disc.light >= kAsWellLit * best) well_lit.push_back(disc.seen);
+  return typical(well_lit);
+}
+
+std::vector<Lab> sorted_by(const std::vector<SideColour>& colours) {
+  std::vector<Lab> labs;
+  for (const SideColour& colour : colours) labs.push_back(colour.lab);
+  return labs;
 }
 
 }  // namespace
@@ -160,14 +178,22 @@ const std::vector<Lab>& plainer_of(const std::vector<Lab>& seen, const std::vect
   return in_even_light.plainness() > kPlainer * as_seen.plainness() ? evenly_lit : seen;
 }
 
-Teams sort_into_teams(const std::vector<Lab>& colours, const std::vector<std::string>& sold) {
-  const Sides sides = sides_of(colours);
+Teams sort_into_teams(const std::vector<SideColour>& colours, const std::vector<std::string>& sold) {
+  const Sides sides = sides_of(sorted_by(colours));
+  std::vector<std::vector<SideColour>> discs(sides.count);
+  for (std::size_t i = 0; i < colours.size(); ++i) discs[sides.of[i]].push_back(colours[i]);
   Teams teams;
   teams.team_of = sides.of;
   teams.look_alike = sides.look_alike;
-  for (std::size_t i = 0; i < sides.count; ++i) teams.colours.push_back(typical(colours, sides.of, i));
+  std::transform(discs.begin(), discs.end(), std::back_inserter(teams.colours), look_of);
   teams.names = name_sides(teams.colours, sold);
   return teams;
+}
+
+Teams sort_into_teams(const std::vector<Lab>& colours, const std::vector<std::string>& sold) {
+  std::vector<SideColour> as_seen;
+  for (const Lab& colour : colours) as_seen.push_back({colour, colour});
+  return sort_into_teams(as_seen, sold);
 }
 
 }  // namespace ringside

@@ -10,11 +10,11 @@ const Lab kBlack(25, 4, 16), kNatural(78, 4, 43), kGrain(60, 10, 50);
 
 struct Found {
   std::vector<FoundDisc> discs;
-  std::vector<Lab> colours;
+  std::vector<SideColour> colours;
 
   void add(const Lab& colour, double quality) {
     discs.emplace_back().quality = quality;
-    colours.push_back(colour);
+    colours.push_back({colour, colour});
   }
 };
 
@@ -31,7 +31,7 @@ TEST_CASE("grain that is neither side's is dropped, a badly seen disc of one is 
   drop_strangers(found.discs, found.colours);
   REQUIRE(found.discs.size() == 5);
   CHECK(found.colours.size() == 5);
-  CHECK(found.colours.back() == kBlack + Lab(4, 0, 0));
+  CHECK(found.colours.back().lab == kBlack + Lab(4, 0, 0));
 }
 
 TEST_CASE("a disc of a third colour that is seen well stays to be told") {

@@ -99,6 +99,15 @@ TEST_CASE("glare on the only side makes no second team, another side does") {
   CHECK(sort_into_teams(colours).names.size() == 2);
 }
 
+TEST_CASE("a side is named by its discs in the best light") {
+  const Lab natural = lab_of(kNatural), shaded(40, 8, 25), black = lab_of(kBlack);
+  const Teams teams = sort_into_teams(std::vector<SideColour>{
+      {natural, shaded, 0.2}, {natural, natural, 1.0}, {natural, shaded, 0.2}, {black, black, 1.0}});
+  REQUIRE(teams.names.size() == 2);
+  CHECK(teams.names[teams.team_of[0]] == "natural");
+  CHECK(teams.colours[teams.team_of[0]] == natural);
+}
+
 TEST_CASE("one disc across a shadow's edge does not make one side of two") {
   std::vector<Lab> colours;
   for (const double l : {27.0, 29.0, 30.0, 31.0}) colours.emplace_back(l, 14, 18);
@@ -130,7 +139,7 @@ TEST_CASE("sides of nearly one colour still have different names") {
 }
 
 TEST_CASE("no discs make no teams, one disc makes one") {
-  CHECK(sort_into_teams({}).names.empty());
+  CHECK(sort_into_teams(std::vector<Lab>{}).names.empty());
   CHECK(sort_into_teams({lab_of(kBlack)}).names == std::vector<std::string>{"black"});
 }
 
