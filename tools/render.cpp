@@ -140,11 +140,13 @@ int run(int argc, char** argv) {
     return kWrongInput;
   }
   const std::string& folder = arguments.folder;
-  if (!arguments.photos_to_cut.empty())
+  if (!arguments.photos_to_cut.empty()) {
     return each_of(arguments.photos_to_cut, [&](const std::string& photo) { write_tiles(photo, folder); });
-  if (!arguments.photos_to_light.empty())
+  }
+  if (!arguments.photos_to_light.empty()) {
     return each_of(arguments.photos_to_light,
                    [&](const std::string& photo) { write_in_other_lights(photo, folder); });
+  }
   return render(arguments);
 }
 
