@@ -53,6 +53,10 @@ Vec3 light_of(const Lab& colour) {
   return rgb_from_xyz * f.unaryExpr(&inverse_lightness);
 }
 
+double light_of_grey(std::uint8_t level) { return decoded(level / 255.0); }
+
+Lab in_full_light(const Lab& seen, double share) { return lab_of_light(light_of(seen) / share); }
+
 Lab lab_of_shares(const Vec3& rgb) { return lab_of_light(rgb.unaryExpr(&decoded)); }
 
 Lab lab_of(const Rgb& colour) { return lab_of_shares(Vec3(colour.red, colour.green, colour.blue) / 255); }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "detection/cie_lab.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -17,13 +18,10 @@ constexpr double kLeastLuminance = 0.002;  // of white: below it 8 bits tell not
 constexpr double kBrightest = 1.3;         // what is brighter mirrors a lamp, which lights no disc
 constexpr double kWellLit = 0.95;          // a shadow may lie on nearly all of the deck
 
-// Light by grey level.
 cv::Mat table_of_light() {
   cv::Mat table(1, 256, CV_32F);
-  for (int level = 0; level < table.cols; ++level) {
-    const auto byte = static_cast<std::uint8_t>(level);
-    table.at<float>(level) = static_cast<float>(light_of(lab_of(Rgb{byte, byte, byte})).x());
-  }
+  for (int level = 0; level < table.cols; ++level)
+    table.at<float>(level) = static_cast<float>(light_of_grey(static_cast<std::uint8_t>(level)));
   return table;
 }
 
@@ -103,7 +101,5 @@ double DeckLight::share_around(const Circle& outline, const std::vector<Circle>&
   }
   return shares.size() < kLeastCells ? 1 : std::min(kBrightest, median(std::move(shares)));
 }
-
-Lab in_full_light(const Lab& seen, double share) { return lab_of_light(light_of(seen) / share); }
 
 }  // namespace ringside

@@ -4,7 +4,6 @@
 #include <opencv2/core/mat.hpp>
 #include <vector>
 
-#include "detection/cie_lab.h"
 #include "detection/rectified.h"
 
 namespace ringside {
@@ -27,8 +26,5 @@ class DeckLight {
   double deck_radius_;  // mm
   cv::Mat shares_;      // CV_32F; light by cells of the deck
 };
-
-// What a colour seen in so much light would be in full light.
-Lab in_full_light(const Lab& seen, double share);
 
 }  // namespace ringside

@@ -8,7 +8,6 @@
 #include "detection/black_on_black.h"
 #include "detection/candidates.h"
 #include "detection/colour_names.h"
-#include "detection/deck_light.h"
 #include "detection/deck_pixels.h"
 #include "detection/hole_disc.h"
 #include "detection/judge_hole.h"

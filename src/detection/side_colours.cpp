@@ -12,11 +12,11 @@ namespace {
 
 // The brightest hundredth of a picture, in grey levels of its brightest channel. Real photos: 245 and more;
 // rendered ones in dim light from 143.
-int white_of(const Photo& photo) {
+std::uint8_t white_of(const Photo& photo) {
   constexpr double kWhite = 0.99, kSamples = 30000;
   const double pixels = static_cast<double>(photo.width()) * photo.height();
   const int step = std::max(1, static_cast<int>(std::sqrt(pixels / kSamples)));
-  std::vector<int> brightest;
+  std::vector<std::uint8_t> brightest;
   for (int y = 0; y < photo.height(); y += step) {
     const auto* row = photo.pixels.ptr<cv::Vec3b>(y);
     for (int x = 0; x < photo.width(); x += step)
@@ -25,15 +25,10 @@ int white_of(const Photo& photo) {
   return quantile(std::move(brightest), kWhite);
 }
 
-double light_of_grey(int level) {
-  const auto byte = static_cast<std::uint8_t>(level);
-  return light_of(lab_of(Rgb{byte, byte, byte})).x();
-}
-
 }  // namespace
 
 double exposure_of(const Photo& photo) {
-  constexpr int kUsualWhite = 200, kLeastWhite = 30;  // below the least 8 bits tell no colours
+  constexpr std::uint8_t kUsualWhite = 200, kLeastWhite = 30;  // below the least 8 bits tell no colours
   return light_of_grey(std::clamp(white_of(photo), kLeastWhite, kUsualWhite)) / light_of_grey(kUsualWhite);
 }
 

@@ -9,8 +9,7 @@
 namespace ringside {
 
 // Leaves out what is seen badly and has the colour of neither side, where both are known: grain, a letter, a
-// sleeve. colours: of the discs found and any others, by which sides are sorted; those of
-// what is left out go too.
+// sleeve. colours: of the discs found, maybe followed by others'; those of what is left out go too.
 void drop_strangers(std::vector<FoundDisc>& found, std::vector<SideColour>& colours);
 
 }  // namespace ringside

@@ -69,7 +69,7 @@ TEST_CASE("the light around a disc is told by the deck there, not by what lies b
   const DeckLight light(rectify(photo, detected.calibration), detected.calibration);
   std::vector<Circle> discs;
   for (const Disc& disc : detected.detection.discs) discs.push_back({disc.base, disc.radius});
-  const double shadow = light_of(lab_of(Rgb{102, 102, 102})).x();  // of white; 102 is kShadow of 255
+  const double shadow = light_of_grey(102);  // of white's; 102 is kShadow of 255
   int lit = 0, dark = 0;
   for (const Disc& disc : detected.detection.discs) {
     const double off_edge = disc.seen_top.centre.x() - 0.5 * photo.width();
