@@ -33,9 +33,7 @@ cv::Mat as_picture(const EmptyHolePicture& empty) {
   cv::Mat picture(kSide, kSide, CV_32FC3);
   const std::uint8_t* byte = empty.rgb.data();
   for (auto pixel = picture.begin<cv::Vec3f>(); pixel != picture.end<cv::Vec3f>(); ++pixel, byte += 3) {
-    const Vec3 light = light_of(lab_of(Rgb{byte[0], byte[1], byte[2]}));
-    *pixel = cv::Vec3f(static_cast<float>(light.x()), static_cast<float>(light.y()),
-                       static_cast<float>(light.z()));
+    for (int c = 0; c < 3; ++c) (*pixel)[c] = static_cast<float>(light_of_grey(byte[c]));
   }
   return picture;
 }

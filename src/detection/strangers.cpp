@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "detection/strangers.h"
 
-#include <algorithm>
-
 namespace ringside {
 namespace {
 
@@ -21,9 +19,7 @@ std::vector<Lab> colours_of_clear(const std::vector<FoundDisc>& found,
 }
 
 bool are_both_sides(const Teams& teams) {
-  if (teams.names.size() != kBothSides) return false;
-  const auto first = std::count(teams.team_of.begin(), teams.team_of.end(), std::size_t{0});
-  return std::min(first, std::ssize(teams.team_of) - first) >= kLeastOfEach;
+  return teams.names.size() == kBothSides && smaller_side(teams.team_of) >= kLeastOfEach;
 }
 
 }  // namespace

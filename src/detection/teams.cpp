@@ -106,8 +106,7 @@ std::optional<Sides> parted_at_one_gap(const std::vector<Lab>& colours, double l
   const auto widths = gaps(colours);
   if (widths.size() < 3 || widths[0] < std::max(least_gap, kTimesOtherGaps * widths[1])) return std::nullopt;
   Sides sides = parted_at(colours, widths, std::nextafter(widths[0], 0.0));
-  const auto first = std::count(sides.of.begin(), sides.of.end(), std::size_t{0});
-  if (std::min(first, std::ssize(sides.of) - first) < least_of_both) return std::nullopt;
+  if (smaller_side(sides.of) < least_of_both) return std::nullopt;
   sides.look_alike = true;
   return sides;
 }
@@ -169,6 +168,11 @@ std::vector<Lab> sorted_by(const std::vector<SideColour>& colours) {
 }
 
 }  // namespace
+
+std::ptrdiff_t smaller_side(const std::vector<std::size_t>& team_of) {
+  const auto first = std::count(team_of.begin(), team_of.end(), std::size_t{0});
+  return std::min(first, std::ssize(team_of) - first);
+}
 
 const std::vector<Lab>& plainer_of(const std::vector<Lab>& seen, const std::vector<Lab>& evenly_lit) {
   constexpr double kPlainer = 1.5;  // the deck around may be dark by a print or bright by glare

@@ -25,6 +25,9 @@ struct Teams {
   bool look_alike = false;
 };
 
+// How many discs the smaller of two sides has.
+std::ptrdiff_t smaller_side(const std::vector<std::size_t>& team_of);
+
 // Of the discs' colours as seen and as they would be in even light those that part into sides more plainly:
 // what tells how light falls errs too.
 const std::vector<Lab>& plainer_of(const std::vector<Lab>& seen, const std::vector<Lab>& evenly_lit);
