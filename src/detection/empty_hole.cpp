@@ -102,7 +102,7 @@ Change change_of(const Colours& before, const Deck& deck) {
   return change;
 }
 
-Explanation explain_shifted(const HolePatch& patch, const Deck& deck, const cv::Mat& empty,
+Explanation explain_shifted(const HolePatch& patch, const Circle& rim, const Deck& deck, const cv::Mat& empty,
                             const Vec2& shift) {
   const Colours before = light_at(patch, empty, shift);
   const Change change = change_of(before, deck);
@@ -114,7 +114,8 @@ Explanation explain_shifted(const HolePatch& patch, const Deck& deck, const cv::
     const Vec3 gains = (change * Vec3(1, place.x(), place.y())).array().exp();
     const Lab expected = lab_of_light(before.col(i).cast<double>().cwiseProduct(gains));
     const double rest2 = (patch.colours.col(i).cast<double>() - expected).squaredNorm();
-    out.misfits[i] = static_cast<float>(std::min(rest2 / noise2, kMostMisfit));
+    const bool on_deck = (patch.p_board.col(i).cast<double>() - rim.centre).norm() > rim.radius;
+    out.misfits[i] = std::min(static_cast<float>(rest2 / noise2), most_misfit(on_deck ? 1 : 0));
   }
   out.misfit = static_cast<double>(out.misfits.mean());
   return out;
@@ -154,7 +155,7 @@ EmptyHoleFit fit_empty_hole(const HolePatch& patch, const Circle& rim, const Emp
   best.misfit = std::numeric_limits<double>::infinity();
   for (double x = -kMostShift; x <= kMostShift; x += kShiftStep) {
     for (double y = -kMostShift; y <= kMostShift; y += kShiftStep) {
-      Explanation shifted = explain_shifted(patch, deck, picture, {x, y});
+      Explanation shifted = explain_shifted(patch, rim, deck, picture, {x, y});
       if (shifted.misfit < best.misfit) best = std::move(shifted);
     }
   }

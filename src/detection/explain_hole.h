@@ -8,17 +8,20 @@
 
 namespace ringside {
 
-// How well a drawing explains a picture: every part has one colour, blurred as the photo is; deck and floor
-// may change evenly from side to side, a lit floor towards its edge too. The mean over the pixels of the
-// squared colour distance in units of the patch's noise, each at most kMostMisfit: things that no drawing has
-// cost the same in all.
+// How well a drawing explains a picture: every part has one colour, blurred as the photo is; deck, floor and
+// a disc's side may change evenly across the patch, a lit floor towards its edge too. The mean over the
+// pixels of the squared colour distance in units of the patch's noise, each at most most_misfit(): things
+// that no drawing has cost the same in all.
 struct Explanation {
   double misfit;
   Eigen::VectorXf misfits;              // of each of the patch's pixels
   std::array<Lab, kHoleParts> colours;  // of the parts
 };
 
-inline constexpr double kMostMisfit = 36;
+// The most that a pixel's misfit counts. On the deck it is less: the shadow that a disc casts there is in no
+// drawing, and a rim drawn wider to take it in would explain it.
+inline constexpr float kMostMisfit = 36;
+float most_misfit(float share_of_deck);
 
 Explanation explain(const HolePatch& patch, const PartShares& shares);
 

@@ -2,22 +2,28 @@
 #include "detection/hole_fit.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 
 namespace ringside {
 namespace {
 
 // Measured boards: 15.9 to 19.5 mm, up to 2.5 mm off the lines' centre (calibration/find_hole.cpp).
-constexpr double kUsualRadius = 17.5, kLeastRadius = 15.5, kMostRadius = 19.8, kMostOffset = 3;  // mm
-constexpr double kLeastDepth = 4, kMostDepth = 12;                                               // mm
+constexpr double kLeastRadius = 15.5, kMostRadius = 19.8, kMostOffset = 3;  // mm
+constexpr std::array kUsualRadii{17.0, 19.0};                               // mm
+constexpr double kLeastDepth = 4, kMostDepth = 12;                          // mm
 constexpr double kMostShadow = 14;                        // mm: lamps down to 30 degrees above the deck
 constexpr double kRadiusPlay = 0.6;                       // mm, between discs of one photo
 constexpr double kLeastTop = -3, kMostTop = 4;            // mm of a flat disc's top above the deck
 constexpr double kLeastLean = 9, kMostLean = 38;          // degrees
 constexpr double kLeastHanging = 3.5, kMostHanging = 13;  // mm of a hanger's foot from the hole's centre
-// Farther out than where the rim carries it under its middle, a disc tips back onto the deck.
-constexpr double kTipsWithin = 0.5;  // mm
-constexpr double kPenalty = 1;       // misfit per mm of what cannot be
+// Farther out than where the rim carries it under its middle, a disc tips back onto the deck; farther in than
+// where the far wall holds its foot's edge, it falls flat.
+constexpr double kTipsWithin = 0.5, kFallsWithin = 0.2;  // mm
+// A disc hangs from the rim down to the floor; no board is known whose hole is less deep.
+constexpr double kLeastReached = 5;               // mm
+constexpr double kPenalty = 1, kFallPenalty = 3;  // misfit per mm of what cannot be
 
 // The first three parameters of every kind are the rim.
 Params params_of(const Circle& rim) { return {rim.centre.x(), rim.centre.y(), rim.radius}; }
@@ -54,6 +60,21 @@ double cut_into_wall(const FilledHole& hole) {
   return std::max(0.0, off_centre + hole.shape.radius - hole.rim.radius);
 }
 
+// How far a disc reaches down less or more than to a floor, mm.
+double wrong_depth(const FilledHole& hole) {
+  const double depth = depth_of(hole.pose, hole.shape);
+  return std::max(0.0, kLeastReached - depth) + std::max(0.0, depth - kMostDepth);
+}
+
+// The penalty for a disc that leans and, so far off the hole's centre, would tip back or fall flat.
+double penalty_of_offset(const FilledHole& hole, double offset, double lean) {
+  const double rim = hole.rim.radius, radius = hole.shape.radius;
+  const double tips = std::sqrt(std::max(0.0, rim * rim - radius * radius));
+  const double falls = rim - (radius - hole.shape.edge_rounding) * std::cos(lean);
+  return kPenalty * std::max(0.0, offset - tips - kTipsWithin) +
+         kFallPenalty * std::max(0.0, falls - offset - kFallsWithin);
+}
+
 double no_penalty(const Params&) { return 0; }
 
 }  // namespace
@@ -69,24 +90,60 @@ auto HoleFitter::best(const std::vector<Params>& starts, const std::vector<Param
   return drawing_of(cheapest(starts, ranges, cost_on(thinnest_patch_), cost_on(thin_patch_)));
 }
 
-std::vector<Circle> HoleFitter::rims() const { return {rim_, {Vec2::Zero(), kUsualRadius}}; }
+std::vector<Circle> HoleFitter::rims() const {
+  std::vector<Circle> out{rim_};
+  for (const double radius : kUsualRadii) out.push_back({Vec2::Zero(), radius});
+  return out;
+}
 
-HoleFit HoleFitter::empty() const {
+EmptyHole HoleFitter::empty_from(const std::vector<Params>& starts) const {
   const auto hole = [](const Params& p) { return EmptyHole{rim_of(p), p[3], {p[4], p[5]}}; };
   const auto ranges =
       with(rim_ranges(),
            {{1.5, kLeastDepth, kMostDepth}, {2, -kMostShadow, kMostShadow}, {2, -kMostShadow, kMostShadow}});
+  return best(starts, ranges, hole, no_penalty);
+}
+
+double HoleFitter::blur_of(const EmptyHole& drawing) const {
+  // Of what is usual: sharp photos 0.6 to 1.2, blurred ones to 3.
+  constexpr std::array kFactors{0.6, 0.8, 1.0, 1.25, 1.6, 2.0, 2.5, 3.2};
+  double best = patch_.blur, least = std::numeric_limits<double>::infinity();
+  HolePatch patch = patch_;
+  for (const double factor : kFactors) {
+    patch.blur = factor * patch_.blur;
+    const double misfit = explanation(drawing, patch).misfit;
+    if (misfit >= least) continue;
+    least = misfit;
+    best = patch.blur;
+  }
+  return best;
+}
+
+HoleFitter::HoleFitter(const HolePatch& patch, const Circle& rim, const DiscShape& shape, const Vec3& camera)
+    : patch_(patch),
+      thin_patch_(thinned(patch, 2)),
+      thinnest_patch_(thinned(patch, 3)),
+      rim_(rim),
+      shape_(shape),
+      camera_(camera) {
   std::vector<Params> starts;
-  for (const Circle& rim : rims()) {
-    starts.push_back(with(params_of(rim), {kUsualHoleDepth, 0, 0}));
+  for (const Circle& start : rims()) {
+    starts.push_back(with(params_of(start), {kUsualHoleDepth, 0, 0}));
     for (int i = 0; i < 8; ++i) {
       for (const double length : {4.0, 9.0}) {
         const Vec2 shadow = length * direction(2 * kPi * i / 8);
-        starts.push_back(with(params_of(rim), {kUsualHoleDepth, shadow.x(), shadow.y()}));
+        starts.push_back(with(params_of(start), {kUsualHoleDepth, shadow.x(), shadow.y()}));
       }
     }
   }
-  const EmptyHole found = best(starts, ranges, hole, no_penalty);
+  empty_ = empty_from(starts);
+  patch_.blur = blur_of(empty_);
+  thin_patch_.blur = thinnest_patch_.blur = patch_.blur;
+}
+
+HoleFit HoleFitter::empty() const {
+  const EmptyHole found =
+      empty_from({with(params_of(empty_.rim), {empty_.depth, empty_.shadow.x(), empty_.shadow.y()})});
   return {explanation(found, patch_), {found.rim, level(found.rim.centre, 0), shape_}};
 }
 
@@ -132,10 +189,7 @@ HoleFit HoleFitter::hanger() const {
   }
   const FilledHole found = best(starts, ranges, hole, [&](const Params& p) {
     const FilledHole filled = hole(p);
-    const double tips = std::sqrt(std::max(0.0, std::pow(p[2], 2) - std::pow(p[6], 2)));
-    const double too_far = std::max(0.0, p[4] - tips - kTipsWithin);
-    const double too_deep = std::max(0.0, depth_of(filled.pose, filled.shape) - kMostDepth);
-    return kPenalty * (too_far + too_deep);
+    return kPenalty * wrong_depth(filled) + penalty_of_offset(filled, p[4], p[5]);
   });
   return fit_of(found);
 }

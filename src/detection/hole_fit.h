@@ -14,18 +14,12 @@ struct HoleFit {
   const Lab& face() const { return explanation.colours[static_cast<std::size_t>(HolePart::kTop)]; }
 };
 
-// The best drawing of each kind.
+// The best drawing of each kind, as blurred as the photo is there: by as much as explains it best.
 class HoleFitter {
  public:
   // rim: as the calibration has it; it may be wrong by millimetres when a disc hides a part of it. shape: of
   // the discs of this photo.
-  HoleFitter(const HolePatch& patch, const Circle& rim, const DiscShape& shape, const Vec3& camera)
-      : patch_(patch),
-        thin_patch_(thinned(patch, 2)),
-        thinnest_patch_(thinned(patch, 3)),
-        rim_(rim),
-        shape_(shape),
-        camera_(camera) {}
+  HoleFitter(const HolePatch& patch, const Circle& rim, const DiscShape& shape, const Vec3& camera);
 
   HoleFit empty() const;
   HoleFit flat() const;
@@ -33,6 +27,8 @@ class HoleFitter {
   HoleFit standing(const Vec2& base) const;  // on the deck, beside the hole, about there
 
  private:
+  EmptyHole empty_from(const std::vector<Params>& starts) const;
+  double blur_of(const EmptyHole& drawing) const;
   HoleFit fit_of(const FilledHole& found) const;
   std::vector<Circle> rims() const;
   // The drawing, of those that parameters stand for, that explains the patch best. penalty: for parameters
@@ -45,11 +41,12 @@ class HoleFitter {
     return explain(patch, shares_of(drawing, patch, camera_));
   }
 
-  const HolePatch& patch_;
+  HolePatch patch_;
   HolePatch thin_patch_, thinnest_patch_;  // for the search
   Circle rim_;
   DiscShape shape_;
   Vec3 camera_;
+  EmptyHole empty_;
 };
 
 }  // namespace ringside

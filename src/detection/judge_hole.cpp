@@ -15,24 +15,28 @@ constexpr double kAtHole = 20;  // mm
 // Its own shadow and blur go with a disc beside the hole.
 constexpr double kMasked = 2.5;  // mm
 
-// All thresholds below: the rendered set `hole` (160 photos, noise to 4 levels, tilt to 30 degrees) and 17
-// real photos. Colours of one side: flat discs within 4, hangers within 8 of the nearest other disc of
-// theirs; floors of real boards that look like no disc: 24 and more.
-constexpr double kAlike = 8, kUnlike = 20;
-// How much better a disc explains the hole than an empty one does, where the colour is a side's: flat discs
-// 0.19 and more but for six in forty, empty holes with a floor like the discs' below 0.1. In dark faces the
-// gap does not show, and soft light darkens an empty hole's rim as a gap would (0.6 under POV-Ray): whether a
-// disc lies flat there stays open.
-// Nothing makes an empty hole look like a hanger (below 0.02), a flat disc reaches 0.18.
-constexpr double kSurelyFilled = 0.18, kDark = 25, kSurelyHanger = 0.25;
-constexpr double kSurelyEmptyAlike = -0.4;
+// All thresholds below: 203 flat discs, 163 hangers and some 450 other holes, rendered with tilts to 40
+// degrees (some under POV-Ray, a third blurred and noisy beyond what anyone would take), and 17 real photos.
+// Colours of one side: flat discs within 5, hangers within 8 of the nearest other disc of theirs; floors of
+// real boards that look like no disc: 24 and more.
+constexpr double kAlike = 8, kAlikeFlat = 5, kUnlike = 20;
+// How much better a disc explains the hole than an empty one does, where the colour is a side's: three flat
+// discs in four 0.3 and more, empty holes with a floor in a side's very colour 0.27 at most. In dark faces
+// the gap does not show, and soft light darkens an empty hole's rim as a gap would (0.56): whether a disc
+// lies flat there stays open. Nothing makes an empty hole look like a hanger.
+constexpr double kSurelyFilled = 0.3, kDark = 25, kSurelyHanger = 0.25;
+constexpr double kSurelyEmptyAlike = -0.3;  // discs in it -0.21 and more
 // The same where the colour tells little: textured felt on real boards reaches 0.41, black on red 0.45.
 constexpr double kSurelyFilledUnlike = 0.55, kSurelyEmpty = -0.2;
-// How much better a hanging disc explains it than a flat one; a flat disc's middle is at most its play and
-// the hole's own offset from the board's centre, a hanger's mostly farther away. Flat ones -0.9 to -0.12,
-// hangers 0 to 1, and on a hundred scenes that these figures were not taken from one of each beyond the
-// middle: hence the wide gap between the two marks.
-constexpr double kFlatBelow = -0.25, kHangingAbove = 0.25, kPerMm = 0.15, kUsualFarthest = 2.7;
+// Of a colour that no side has, though none far from all: in even light no disc.
+constexpr double kSurelyEmptyOdd = 0.1;
+// How much better a hanging disc explains it than a flat one, and a little for each mm that it lies off the
+// board's centre (a flat disc has its play and the hole's own offset, a hanger more) or would reach over the
+// rim (a flat one not at all): the weights are a logistic regression's. Two flat discs in three are below the
+// first mark, one reaches 1.25; three hangers in four are above the second, and of those below the first none
+// has the face of its side, because it leans.
+constexpr double kPerMmOffCentre = 0.12, kPerMmOverRim = 0.22;
+constexpr double kFlatBelow = 0.45, kHangingAbove = 1.3;
 // Against a photo of the empty hole, how much of what lies within the rim it leaves unexplained: empty holes
 // 0.1 to 1.5, with the shadow or the side of a disc in sight that lies beside it up to 22, discs in it 30 to
 // 36 (all there can be) but for a black one over a black floor (4.7). How much better a disc explains it than
@@ -130,26 +134,30 @@ class Judge {
 
   double most_empty(const Lab& face) const {
     if (unlike(face)) return kSurelyFilledUnlike;
-    return alike(face) ? kSurelyEmptyAlike : kSurelyEmpty;
+    if (alike(face)) return kSurelyEmptyAlike;
+    return known_.both_sides ? kSurelyEmptyOdd : kSurelyEmpty;
   }
 
   double hangs() const { return advantage(hanger_.explanation, flat_.explanation); }
 
   HoleJudgement kind_of_disc() const {
-    const double off_centre = flat_.hole.pose.foot.head<2>().norm();
-    const double evidence = hangs() + kPerMm * (off_centre - kUsualFarthest);
+    const double evidence = hangs() + kPerMmOffCentre * flat_.hole.pose.foot.head<2>().norm() +
+                            kPerMmOverRim * overhang(hanger_.hole);
     if (evidence < kFlatBelow) return likely_flat();
-    // A disc that hardly reaches over the rim may lie flat against the wall.
-    if (evidence > kHangingAbove && overhang(hanger_.hole) > kFitError)
-      return {HoleState::kHanger, hanger_, hanger_.face()};
+    if (evidence > kHangingAbove) return {HoleState::kHanger, hanger_, hanger_.face()};
     return {HoleState::kUnsure, hanger_, hanger_.face()};
   }
 
-  // A floor of a disc's colour looks the same where blur hides the gap (an empty red hole in a blurred photo
-  // with red discs did): only who knows the empty hole can be sure.
+  // A floor of a disc's colour looks the same where nothing shows the gap: then people are asked.
   HoleJudgement likely_flat() const {
-    if (fills_the_photo()) return {HoleState::kFlat, flat_, flat_.face()};
+    if (fills_the_photo() || shows_a_gap()) return {HoleState::kFlat, flat_, flat_.face()};
     return {HoleState::kUnsure, std::nullopt, flat_.face()};
+  }
+
+  // Whether a flat disc of a known side is seen, and not a floor.
+  bool shows_a_gap() const {
+    return known_.distance(flat_.face()) < kAlikeFlat && flat_.face().x() > kDark &&
+           advantage(flat_.explanation, empty_.explanation) > kSurelyFilled;
   }
 
   KnownColours known_;
