@@ -33,8 +33,8 @@ constexpr double kSurelyEmptyOdd = 0.1;
 // How much better a hanging disc explains it than a flat one, and a little for each mm that it lies off the
 // board's centre (a flat disc has its play and the hole's own offset, a hanger more) or would reach over the
 // rim (a flat one not at all): the weights are a logistic regression's. Two flat discs in three are below the
-// first mark, one reaches 1.25; three hangers in four are above the second, and of those below the first none
-// has the face of its side, because it leans.
+// first mark, one reaches 1.25; three hangers in four are above the second, and the few below the first are
+// dark or, because they lean, not of their side's colour.
 constexpr double kPerMmOffCentre = 0.12, kPerMmOverRim = 0.22;
 constexpr double kFlatBelow = 0.45, kHangingAbove = 1.3;
 // Against a photo of the empty hole, how much of what lies within the rim it leaves unexplained: empty holes
