@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <opencv2/imgproc.hpp>
 
 #include "detection/drawn_rounds.h"
 #include "detection/empty_hole.h"
@@ -58,6 +59,24 @@ TEST_CASE("an empty hole is empty, or people are asked, whatever its floor") {
     CHECK((detection.hole == HoleState::kNone || detection.hole == HoleState::kUnsure));
   }
   CHECK(seen(table(kRedFloor), 24).hole == HoleState::kNone);
+}
+
+TEST_CASE("an empty hole with a floor of a side's own colour is no disc, however blurred its edges are") {
+  const drawing::View view = drawing::look_from(test::whole_board(12));
+  for (const double blur : {0.8, 1.4, 2.0}) {
+    for (int lamp = 0; lamp < 4; ++lamp) {
+      CAPTURE(blur);
+      CAPTURE(lamp);
+      drawing::Scene scene = table(maple().second);
+      const Vec2 to_lamp = direction(kPi / 2 * lamp);
+      scene.light.lamps = {{.towards = {to_lamp.x(), to_lamp.y(), 1.2}, .share = 0.6, .radius_deg = 8}};
+      Photo photo = test::draw(scene, view);
+      cv::GaussianBlur(photo.pixels, photo.pixels, {}, blur);
+      const Detection detection = test::detect_on(photo, scene, view).detection;
+      CHECK((detection.hole == HoleState::kNone || detection.hole == HoleState::kUnsure));
+      CHECK(at_hole(detection).empty());
+    }
+  }
 }
 
 // As an outline that was fitted there, of the clear colour of the floor.
