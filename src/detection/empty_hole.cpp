@@ -54,6 +54,7 @@ double bounded_log(float light) { return std::log(std::max(static_cast<double>(l
 
 // The places of a patch that show the deck, and their light now.
 struct Deck {
+  Eigen::VectorXf most_misfits;  // of each of the patch's pixels
   std::vector<Eigen::Index> at;  // of the patch
   Eigen::MatrixX3d terms;        // 1, x, y of each
   Eigen::MatrixX3d logs;         // of the light of each channel
@@ -61,9 +62,11 @@ struct Deck {
 
 Deck deck_of(const HolePatch& patch, const Circle& rim) {
   Deck deck;
+  deck.most_misfits.resize(patch.p_board.cols());
   for (Eigen::Index i = 0; i < patch.p_board.cols(); ++i) {
-    if ((patch.p_board.col(i).cast<double>() - rim.centre).norm() > rim.radius + kBesideRim)
-      deck.at.push_back(i);
+    const double outside = (patch.p_board.col(i).cast<double>() - rim.centre).norm() - rim.radius;
+    deck.most_misfits[i] = most_misfit(outside > 0 ? 1 : 0);
+    if (outside > kBesideRim) deck.at.push_back(i);
   }
   const auto count = static_cast<Eigen::Index>(deck.at.size());
   deck.terms.resize(count, 3);
@@ -102,7 +105,7 @@ Change change_of(const Colours& before, const Deck& deck) {
   return change;
 }
 
-Explanation explain_shifted(const HolePatch& patch, const Circle& rim, const Deck& deck, const cv::Mat& empty,
+Explanation explain_shifted(const HolePatch& patch, const Deck& deck, const cv::Mat& empty,
                             const Vec2& shift) {
   const Colours before = light_at(patch, empty, shift);
   const Change change = change_of(before, deck);
@@ -114,8 +117,7 @@ Explanation explain_shifted(const HolePatch& patch, const Circle& rim, const Dec
     const Vec3 gains = (change * Vec3(1, place.x(), place.y())).array().exp();
     const Lab expected = lab_of_light(before.col(i).cast<double>().cwiseProduct(gains));
     const double rest2 = (patch.colours.col(i).cast<double>() - expected).squaredNorm();
-    const bool on_deck = (patch.p_board.col(i).cast<double>() - rim.centre).norm() > rim.radius;
-    out.misfits[i] = std::min(static_cast<float>(rest2 / noise2), most_misfit(on_deck ? 1 : 0));
+    out.misfits[i] = std::min(static_cast<float>(rest2 / noise2), deck.most_misfits[i]);
   }
   out.misfit = static_cast<double>(out.misfits.mean());
   return out;
@@ -155,7 +157,7 @@ EmptyHoleFit fit_empty_hole(const HolePatch& patch, const Circle& rim, const Emp
   best.misfit = std::numeric_limits<double>::infinity();
   for (double x = -kMostShift; x <= kMostShift; x += kShiftStep) {
     for (double y = -kMostShift; y <= kMostShift; y += kShiftStep) {
-      Explanation shifted = explain_shifted(patch, rim, deck, picture, {x, y});
+      Explanation shifted = explain_shifted(patch, deck, picture, {x, y});
       if (shifted.misfit < best.misfit) best = std::move(shifted);
     }
   }

@@ -13,7 +13,7 @@ EmptyHolePicture empty_hole_picture(const std::vector<RectifiedView>& views, con
 
 struct EmptyHoleFit {
   Explanation explanation;
-  double unlike;  // its mean misfit within the rim, less the rim's blurred edge: 0 to kMostMisfit
+  double unlike;  // its mean misfit within the rim, less the rim's blurred edge: 0 to most_misfit(0)
 };
 
 // How the picture of the empty hole, in the light that the deck about the hole has now, explains the patch.

@@ -3,6 +3,7 @@
 
 #include <Eigen/Cholesky>
 #include <cstdint>
+#include <numeric>
 #include <vector>
 
 namespace ringside {
@@ -11,7 +12,12 @@ namespace {
 // How a part's colour may change over the patch: the first so many of 1, x, y and x^2 + y^2. A disc's side is
 // turned to the lamp here and away from it there. Most pixels show one part, so that most of a pixel's terms
 // are zero: only the others are kept and summed up.
-constexpr std::array<int, kHoleParts> kTermsOfPart{3, 1, 3, 4, 3, 1}, kFirstTerm{0, 3, 4, 7, 11, 14};
+constexpr std::array<int, kHoleParts> kTermsOfPart{3, 1, 3, 4, 3, 1};
+constexpr auto kFirstTerm = [] {
+  std::array<int, kHoleParts> first{};
+  std::exclusive_scan(kTermsOfPart.begin(), kTermsOfPart.end(), first.begin(), 0);
+  return first;
+}();
 constexpr int kTerms = kFirstTerm.back() + kTermsOfPart.back(), kMostTermsOfPart = 4;
 
 using Normal = Eigen::Matrix<double, kTerms, kTerms>;
@@ -91,9 +97,9 @@ Eigen::VectorXf misfits_of(const HolePatch& patch, const PartShares& shares, con
 }  // namespace
 
 float most_misfit(float share_of_deck) {
-  // Of 8, 12, 16 and 36 the one with which flat discs and hangers part best (131 rendered ones).
-  constexpr float kMostOfDeck = 12;
-  return kMostMisfit + share_of_deck * (kMostOfDeck - kMostMisfit);
+  // Of 8, 12, 16 and 36 on the deck the one with which flat discs and hangers part best (131 rendered ones).
+  constexpr float kMostOfDeck = 12, kMostElsewhere = 36;
+  return kMostElsewhere + share_of_deck * (kMostOfDeck - kMostElsewhere);
 }
 
 Explanation explain(const HolePatch& patch, const PartShares& shares) {

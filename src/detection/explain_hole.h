@@ -20,7 +20,6 @@ struct Explanation {
 
 // The most that a pixel's misfit counts. On the deck it is less: the shadow that a disc casts there is in no
 // drawing, and a rim drawn wider to take it in would explain it.
-inline constexpr float kMostMisfit = 36;
 float most_misfit(float share_of_deck);
 
 Explanation explain(const HolePatch& patch, const PartShares& shares);

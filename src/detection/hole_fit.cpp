@@ -43,6 +43,12 @@ std::vector<ParamRange> with(std::vector<ParamRange> ranges, const std::vector<P
   return ranges;
 }
 
+// After the rim, an empty hole's depth and shadow.
+Params params_of(const EmptyHole& hole) {
+  return with(params_of(hole.rim), {hole.depth, hole.shadow.x(), hole.shadow.y()});
+}
+EmptyHole empty_hole_of(const Params& p) { return {rim_of(p), p[3], {p[4], p[5]}}; }
+
 ParamRange radius_range(const DiscShape& shape) {
   return {0.4, shape.radius - kRadiusPlay, shape.radius + kRadiusPlay};
 }
@@ -55,10 +61,7 @@ DiscShape with_radius(DiscShape shape, double radius) {
 DiscPose level(const Vec2& base, double foot) { return {{base.x(), base.y(), foot}, Vec3::UnitZ()}; }
 
 // How far a disc in the hole would cut into its wall, mm.
-double cut_into_wall(const FilledHole& hole) {
-  const double off_centre = (hole.pose.foot.head<2>() - hole.rim.centre).norm();
-  return std::max(0.0, off_centre + hole.shape.radius - hole.rim.radius);
-}
+double cut_into_wall(const FilledHole& hole) { return std::max(0.0, overhang(hole)); }
 
 // How far a disc reaches down less or more than to a floor, mm.
 double wrong_depth(const FilledHole& hole) {
@@ -96,12 +99,23 @@ std::vector<Circle> HoleFitter::rims() const {
   return out;
 }
 
+std::vector<Params> HoleFitter::empty_starts() const {
+  std::vector<Params> starts;
+  for (const Circle& rim : rims()) {
+    starts.push_back(params_of(EmptyHole{rim, kUsualHoleDepth, Vec2::Zero()}));
+    for (int i = 0; i < 8; ++i) {
+      for (const double length : {4.0, 9.0})
+        starts.push_back(params_of(EmptyHole{rim, kUsualHoleDepth, length * direction(2 * kPi * i / 8)}));
+    }
+  }
+  return starts;
+}
+
 EmptyHole HoleFitter::empty_from(const std::vector<Params>& starts) const {
-  const auto hole = [](const Params& p) { return EmptyHole{rim_of(p), p[3], {p[4], p[5]}}; };
   const auto ranges =
       with(rim_ranges(),
            {{1.5, kLeastDepth, kMostDepth}, {2, -kMostShadow, kMostShadow}, {2, -kMostShadow, kMostShadow}});
-  return best(starts, ranges, hole, no_penalty);
+  return best(starts, ranges, empty_hole_of, no_penalty);
 }
 
 double HoleFitter::blur_of(const EmptyHole& drawing) const {
@@ -126,24 +140,13 @@ HoleFitter::HoleFitter(const HolePatch& patch, const Circle& rim, const DiscShap
       rim_(rim),
       shape_(shape),
       camera_(camera) {
-  std::vector<Params> starts;
-  for (const Circle& start : rims()) {
-    starts.push_back(with(params_of(start), {kUsualHoleDepth, 0, 0}));
-    for (int i = 0; i < 8; ++i) {
-      for (const double length : {4.0, 9.0}) {
-        const Vec2 shadow = length * direction(2 * kPi * i / 8);
-        starts.push_back(with(params_of(start), {kUsualHoleDepth, shadow.x(), shadow.y()}));
-      }
-    }
-  }
-  empty_ = empty_from(starts);
+  empty_ = empty_from(empty_starts());
   patch_.blur = blur_of(empty_);
   thin_patch_.blur = thinnest_patch_.blur = patch_.blur;
 }
 
 HoleFit HoleFitter::empty() const {
-  const EmptyHole found =
-      empty_from({with(params_of(empty_.rim), {empty_.depth, empty_.shadow.x(), empty_.shadow.y()})});
+  const EmptyHole found = empty_from({params_of(empty_)});
   return {explanation(found, patch_), {found.rim, level(found.rim.centre, 0), shape_}};
 }
 

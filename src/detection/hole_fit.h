@@ -27,6 +27,7 @@ class HoleFitter {
   HoleFit standing(const Vec2& base) const;  // on the deck, beside the hole, about there
 
  private:
+  std::vector<Params> empty_starts() const;
   EmptyHole empty_from(const std::vector<Params>& starts) const;
   double blur_of(const EmptyHole& drawing) const;
   HoleFit fit_of(const FilledHole& found) const;
@@ -46,7 +47,7 @@ class HoleFitter {
   Circle rim_;
   DiscShape shape_;
   Vec3 camera_;
-  EmptyHole empty_;
+  EmptyHole empty_;  // found with the usual blur
 };
 
 }  // namespace ringside

@@ -75,6 +75,10 @@ DiscPose pose_of(const Hanging& hanging, const Circle& rim, const DiscShape& sha
                       hanging.towards + kPi);
 }
 
+double overhang(const FilledHole& hole) {
+  return (hole.pose.foot.head<2>() - hole.rim.centre).norm() + hole.shape.radius - hole.rim.radius;
+}
+
 double depth_of(const DiscPose& pose, const DiscShape& shape) {
   const double sine = pose.axis.head<2>().norm(), ball = shape.edge_rounding;
   return -(pose.foot.z() + ball * pose.axis.z() - (shape.radius - ball) * sine - ball);

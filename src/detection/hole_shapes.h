@@ -42,6 +42,9 @@ struct Hanging {
 
 DiscPose pose_of(const Hanging& hanging, const Circle& rim, const DiscShape& shape);
 
+// How far a disc reaches over the rim, as if it lay flat, mm; negative: it fits into the hole where it is.
+double overhang(const FilledHole& hole);
+
 // How deep its lowest edge is below the deck, mm.
 double depth_of(const DiscPose& pose, const DiscShape& shape);
 

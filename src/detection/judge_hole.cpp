@@ -68,11 +68,6 @@ bool would_tip(const Vec2& base, double radius, const Circle& rim) {
   return away * away < hole * hole - radius * radius;
 }
 
-// How far a disc reaches over the rim, as if it lay flat.
-double overhang(const FilledHole& hole) {
-  return (hole.pose.foot.head<2>() - hole.rim.centre).norm() + hole.shape.radius - hole.rim.radius;
-}
-
 // What is known of the discs' colours without the one at the hole.
 struct KnownColours {
   std::vector<Lab> colours;
@@ -115,7 +110,7 @@ class Judge {
 
   HoleJudgement by_drawings() const {
     const double hangs_in_it = advantage(hanger_.explanation, empty_.explanation);
-    const double filled = std::max(advantage(flat_.explanation, empty_.explanation), hangs_in_it);
+    const double filled = std::max(lies_in_it(), hangs_in_it);
     const HoleFit& better = hangs() > 0 ? hanger_ : flat_;
     const bool surely_hanger = alike(hanger_.face()) && hangs() > 0 && hangs_in_it > kSurelyHanger;
     if (surely_hanger || filled > least_filled(better.face())) return kind_of_disc();
@@ -138,6 +133,7 @@ class Judge {
     return known_.both_sides ? kSurelyEmptyOdd : kSurelyEmpty;
   }
 
+  double lies_in_it() const { return advantage(flat_.explanation, empty_.explanation); }
   double hangs() const { return advantage(hanger_.explanation, flat_.explanation); }
 
   HoleJudgement kind_of_disc() const {
@@ -157,7 +153,7 @@ class Judge {
   // Whether a flat disc of a known side is seen, and not a floor.
   bool shows_a_gap() const {
     return known_.distance(flat_.face()) < kAlikeFlat && flat_.face().x() > kDark &&
-           advantage(flat_.explanation, empty_.explanation) > kSurelyFilled;
+           lies_in_it() > kSurelyFilled;
   }
 
   KnownColours known_;

@@ -34,6 +34,12 @@ drawing::Scene table(const drawing::Material& floor) {
   return scene;
 }
 
+// One lamp for most of the light, in one of four directions.
+std::vector<drawing::Lamp> lamp_from(int quarter, double radius_deg) {
+  const Vec2 to_lamp = direction(kPi / 2 * quarter);
+  return {{.towards = {to_lamp.x(), to_lamp.y(), 1.2}, .share = 0.6, .radius_deg = radius_deg}};
+}
+
 Detection seen(const drawing::Scene& scene, double tilt_deg) {
   return test::detect(scene, drawing::look_from(test::whole_board(tilt_deg))).detection;
 }
@@ -68,8 +74,7 @@ TEST_CASE("an empty hole with a floor of a side's own colour is no disc, however
       CAPTURE(blur);
       CAPTURE(lamp);
       drawing::Scene scene = table(maple().second);
-      const Vec2 to_lamp = direction(kPi / 2 * lamp);
-      scene.light.lamps = {{.towards = {to_lamp.x(), to_lamp.y(), 1.2}, .share = 0.6, .radius_deg = 8}};
+      scene.light.lamps = lamp_from(lamp, 8);
       Photo photo = test::draw(scene, view);
       cv::GaussianBlur(photo.pixels, photo.pixels, {}, blur);
       const Detection detection = test::detect_on(photo, scene, view).detection;
@@ -143,7 +148,7 @@ TEST_CASE(
 TEST_CASE("a disc flat in the hole whose side is nowhere else on the deck is left to people") {
   drawing::Scene scene = with_flat_disc(kRedFloor);
   std::erase_if(scene.discs,
-                [&](const drawing::Disc& d) { return d.team == "natural" && d.base.norm() > 30; });
+                [](const drawing::Disc& d) { return d.team == "natural" && d.base.norm() > 30; });
   CHECK(seen(scene, 8).hole == HoleState::kUnsure);
 }
 
@@ -156,8 +161,7 @@ TEST_CASE("a disc that lies flat against the wall of a wide hole is no hanger, w
       CAPTURE(lamp);
       drawing::Scene with_disc = scene;
       with_disc.discs.push_back(in_hole(natural_at(3.05 * direction(0.3 + kPi / 2 * wall)), scene.board));
-      const Vec2 to_lamp = direction(kPi / 2 * lamp);
-      with_disc.light.lamps = {{.towards = {to_lamp.x(), to_lamp.y(), 1.2}, .share = 0.6, .radius_deg = 2}};
+      with_disc.light.lamps = lamp_from(lamp, 2);
       const HoleState state = seen(with_disc, 7).hole;
       CHECK((state == HoleState::kFlat || state == HoleState::kUnsure));
     }
