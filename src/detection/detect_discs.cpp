@@ -2,7 +2,6 @@
 #include "detection/detect_discs.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 
 #include "detection/black_on_black.h"
@@ -12,41 +11,15 @@
 #include "detection/hole_disc.h"
 #include "detection/judge_hole.h"
 #include "detection/near_sides.h"
-#include "detection/position_uncertainty.h"
+#include "detection/place_discs.h"
 #include "detection/second_look.h"
 #include "detection/select_discs.h"
-#include "detection/settle_disc.h"
 #include "detection/side_colours.h"
 #include "detection/strangers.h"
-#include "detection/team_radius.h"
 #include "detection/teams.h"
 
 namespace ringside {
 namespace {
-
-Circle in_picture(const Homography& image_from_board, const Circle& circle) {
-  return {image_from_board * circle.centre, circle.radius * image_from_board.scale_at(circle.centre)};
-}
-
-// The found disc with the radius that all discs of its side share.
-Disc settle(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-            const FoundDisc& found, const TeamRadius& radius, const std::optional<Vec2>& shadow) {
-  DiscShape shape = model.shape;
-  shape.radius = radius.radius;
-  const auto [fit, doubt] = settle_disc(photo, calibration, shape, found, shadow);
-  Disc disc;
-  disc.base = fit.base;
-  disc.covariance = fit.covariance + doubt + camera_covariance(calibration, fit.base, shape) +
-                    height_covariance(calibration, fit.base, shape) + doubt_covariance(found.quality);
-  disc.radius = fit.radius;
-  disc.radius_sigma = std::hypot(radius.sigma, rounding_sigma(calibration, fit.base, shape));
-  disc.outline_residual = fit.residual;
-  disc.seen_top =
-      in_picture(calibration.image_from_board, seen_top(fit.base, shape, calibration.camera.centre));
-  disc.colour = found.face.rgb;
-  disc.confidence = std::clamp(found.quality, 0.0, 1.0);
-  return disc;
-}
 
 void number_in_reading_order(std::vector<Disc>& discs) {
   std::stable_sort(discs.begin(), discs.end(), [](const Disc& a, const Disc& b) {
@@ -166,14 +139,8 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   drop_strangers(found, colours);
   const Teams teams = sort_into_teams(colours, model.colours);
   settle_near_sides(found, teams, calibration.camera.centre);
-  const auto radii = team_radii(found, teams, model);
-  const auto shadow = shadow_of_all(found);
   Detection out;
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    const std::size_t team = teams.team_of[i];
-    out.discs.push_back(settle(photo, calibration, model, found[i], radii[team], shadow));
-    out.discs.back().team = teams.names[team];
-  }
+  out.discs = place_discs(photo, calibration, model, found, teams);
   if (hole.disc) {
     out.discs.push_back(disc_of(*hole.disc, hole.state, calibration, model.radius_tolerance));
     out.discs.back().team = teams.names[teams.team_of.back()];

@@ -22,6 +22,15 @@ double rounding_sigma(const Calibration& calibration, const Vec2& base, const Di
 // The quality from which on an outline is known to be the disc's; as of a FoundDisc.
 inline constexpr double kWellSeen = 0.85;
 
+// Of a base and of a side's radius that were placed by shading (mm^2, mm), from what they are by the
+// picture's noise alone and from how far the base moved from where its outline was seen.
+Mat2 shading_covariance(const Mat2& by_noise, const Vec2& moved);
+double shading_sigma(double by_noise);
+
+// What a lens that nobody measured may do to a disc's radius, against those of its side elsewhere on the
+// board (mm). A phone that says its focal length has straightened its picture.
+double lens_sigma(const Calibration& calibration, const DiscShape& shape);
+
 // What an outline that was seen only in part, or fits badly, may be off by (mm^2); nothing from
 // kWellSeen on.
 Mat2 doubt_covariance(double quality);

@@ -40,21 +40,21 @@ class Settler {
       : photo_(photo), calibration_(calibration), shape_(shape), found_(found), shadow_(shadow) {}
 
   // What its edge towards the camera is.
-  SettledDisc by_side() {
+  OutlineFit by_side() {
     const auto fit = [&](NearSide side) { return fit_from(found_.fit.base, side, found_.lost_towards); };
     const auto first = fit(found_.fit.near_side), second = fit(other(found_.fit.near_side));
-    if (!first) return {second.value_or(found_.fit), found_.doubt};
-    if (!second) return {*first, found_.doubt};
-    return choose({*first, found_.doubt}, *second, odds_by_radius(second->near_side));
+    if (!first) return second.value_or(found_.fit);
+    if (!second) return *first;
+    return choose(*first, *second, odds_by_radius(second->near_side));
   }
 
   // Whether it lies a few mm aside, where no shadow's edge is taken for its own.
-  SettledDisc or_aside(const SettledDisc& settled) {
-    const double now = unexplained(settled.fit.base);
+  OutlineFit or_aside(const OutlineFit& settled) {
+    const double now = unexplained(settled.base);
     if (now >= kOfAnotherKind) return settled;
     std::optional<OutlineFit> best;
     double least = now - kEvenAside;
-    const double least_quality = quality_of(settled.fit) - kAboutAsWell;
+    const double least_quality = quality_of(settled) - kAboutAsWell;
     for (const Vec2& shift : shifts()) {
       const Vec2 start = found_.fit.base + shift;
       if (unexplained(start) > least) continue;
@@ -101,14 +101,11 @@ class Settler {
   }
 
   // other_odds: what else speaks for the second.
-  SettledDisc choose(const SettledDisc& first, const OutlineFit& second, double other_odds) {
-    const Vec2 apart = second.base - first.fit.base;
-    if (apart.norm() < kSamePlace) return first;
-    const double now = unexplained(first.fit.base);
+  OutlineFit choose(const OutlineFit& first, const OutlineFit& second, double other_odds) {
+    if ((second.base - first.base).norm() < kSamePlace) return first;
+    const double now = unexplained(first.base);
     const double odds = kOddsPerShare * (now - unexplained(second.base) - kEven) + other_odds;
-    const double second_is_right = 1 / (1 + std::exp(-odds));
-    const Mat2 doubt = second_is_right * (1 - second_is_right) * apart * apart.transpose();
-    return {odds > 0 && now < kOfAnotherKind ? second : first.fit, first.doubt + doubt};
+    return odds > 0 && now < kOfAnotherKind ? second : first;
   }
 
   const Photo& photo_;
@@ -121,10 +118,10 @@ class Settler {
 
 }  // namespace
 
-SettledDisc settle_disc(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
-                        const FoundDisc& found, const std::optional<Vec2>& shadow) {
+OutlineFit settle_disc(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
+                       const FoundDisc& found, const std::optional<Vec2>& shadow) {
   Settler settler(photo, calibration, shape, found, shadow);
-  const SettledDisc settled = settler.by_side();
+  const OutlineFit settled = settler.by_side();
   return found.quality < kWellSeen ? settler.or_aside(settled) : settled;
 }
 

@@ -5,16 +5,11 @@
 
 namespace ringside {
 
-struct SettledDisc {
-  OutlineFit fit;
-  Mat2 doubt;  // covariance of the base from not being sure what its edges are, mm^2
-};
-
 // Where a found disc lies, with the radius that all discs of its side share. What its edge towards the camera
 // is, its foot or its top's shoulder, was decided with the other discs (settle_near_sides); where the disc's
 // own picture is plainly explained better the other way, or a few mm aside, the picture wins. shadow: where
 // the lamp throws shadows, if that is known.
-SettledDisc settle_disc(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
-                        const FoundDisc& found, const std::optional<Vec2>& shadow);
+OutlineFit settle_disc(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
+                       const FoundDisc& found, const std::optional<Vec2>& shadow);
 
 }  // namespace ringside

@@ -97,8 +97,26 @@ TEST_CASE("the rounding matters little from above and more from aside") {
 
 TEST_CASE("the less of an outline is seen, the less its place is known") {
   CHECK(doubt_covariance(0.95).norm() == 0);
-  CHECK(std::sqrt(doubt_covariance(0.65)(0, 0)) == doctest::Approx(0.5));
+  CHECK(doubt_covariance(0.75).norm() == 0);
+  CHECK(std::sqrt(doubt_covariance(0.52)(0, 0)) == doctest::Approx(0.7));
   CHECK(doubt_covariance(0.4)(1, 1) > doubt_covariance(0.6)(1, 1));
+}
+
+TEST_CASE("a disc that shading moved far is less sure, along its way") {
+  const Mat2 by_noise = 0.01 * Mat2::Identity();
+  const Mat2 still = shading_covariance(by_noise, Vec2::Zero()), moved = shading_covariance(by_noise, {2, 0});
+  CHECK(std::sqrt(still(0, 0)) > 0.1);
+  CHECK(moved(1, 1) == still(1, 1));
+  CHECK(std::sqrt(moved(0, 0)) == doctest::Approx(std::hypot(0.5, std::sqrt(still(0, 0)))));
+  CHECK(shading_sigma(0) > 0);
+}
+
+TEST_CASE("only a lens that nobody measured leaves a disc's radius in doubt") {
+  Calibration calibration = seen_from(0, 0);
+  calibration.camera.focal_source = "prior";
+  CHECK(lens_sigma(calibration, kDisc) > 0.2);
+  calibration.camera.focal_source = "exif and perspective";
+  CHECK(lens_sigma(calibration, kDisc) == 0);
 }
 
 }  // namespace

@@ -28,9 +28,9 @@ TEST_CASE("a disc that was dragged into its shadow is put back, and one is left 
           material, 12, {.towards = {to_lamp.x(), to_lamp.y(), 1}, .share = 0.45, .radius_deg = 1});
       for (const double mm : {0.0, 2.5, 5.0}) {
         CAPTURE(mm);
-        const SettledDisc settled =
+        const OutlineFit settled =
             settle_disc(disc.photo, disc.calibration, disc.shape, dragged(disc, mm, 0.5), std::nullopt);
-        CHECK((settled.fit.base - disc.base).norm() < 0.5);
+        CHECK((settled.base - disc.base).norm() < 0.5);
       }
     }
   }

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "detection/place_discs.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "detection/place_by_shading.h"
+#include "detection/position_uncertainty.h"
+#include "detection/settle_disc.h"
+#include "detection/team_radius.h"
+
+namespace ringside {
+namespace {
+
+std::vector<OutlinedDisc> outlined_discs(const Photo& photo, const Calibration& calibration,
+                                         const DiscModel& model, const std::vector<FoundDisc>& found,
+                                         const Teams& teams, const std::vector<TeamRadius>& radii) {
+  const auto shadow = shadow_of_all(found);
+  std::vector<OutlinedDisc> out;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const std::size_t side = teams.team_of[i];
+    DiscShape shape = model.shape;
+    shape.radius = radii[side].radius;
+    out.push_back({settle_disc(photo, calibration, shape, found[i], shadow), side});
+  }
+  return out;
+}
+
+Disc disc_at(const Calibration& calibration, const DiscShape& shape, double radius_sigma,
+             const FoundDisc& found, const OutlinedDisc& outlined, const ShadedPlace& place) {
+  Disc disc;
+  disc.base = place.base;
+  disc.covariance = shading_covariance(place.covariance, place.base - outlined.fit.base) +
+                    camera_covariance(calibration, place.base, shape) +
+                    height_covariance(calibration, place.base, shape) + doubt_covariance(found.quality) +
+                    found.doubt;
+  disc.radius = shape.radius;
+  disc.radius_sigma = std::hypot(std::hypot(shading_sigma(radius_sigma), lens_sigma(calibration, shape)),
+                                 rounding_sigma(calibration, place.base, shape));
+  disc.outline_residual = outlined.fit.residual;
+  const Circle top = seen_top(place.base, shape, calibration.camera.centre);
+  const Homography& image_from_board = calibration.image_from_board;
+  disc.seen_top = {image_from_board * top.centre, top.radius * image_from_board.scale_at(top.centre)};
+  disc.colour = found.face.rgb;
+  disc.confidence = std::clamp(found.quality, 0.0, 1.0);
+  return disc;
+}
+
+}  // namespace
+
+std::vector<Disc> place_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+                              const std::vector<FoundDisc>& found, const Teams& teams) {
+  const auto radii = team_radii(found, teams, model);
+  const auto outlined = outlined_discs(photo, calibration, model, found, teams, radii);
+  const ShadedPlaces placed = place_by_shading(photo, calibration, model.shape, outlined, radii);
+  std::vector<Disc> discs;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const TeamRadius& radius = placed.radii[outlined[i].side];
+    DiscShape shape = model.shape;
+    shape.radius = radius.radius;
+    discs.push_back(disc_at(calibration, shape, radius.sigma, found[i], outlined[i], placed.discs[i]));
+    discs.back().team = teams.names[outlined[i].side];
+  }
+  return discs;
+}
+
+}  // namespace ringside

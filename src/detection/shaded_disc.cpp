@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#include "detection/shaded_disc.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "detection/known_edges.h"
+#include "detection/picture_rays.h"
+#include "geometry/disc_surface.h"
+#include "geometry/robust.h"
+#include "photo/linear_light.h"
+
+namespace ringside {
+namespace {
+
+constexpr int kRays = 32;
+// mm between samples; each stands for so many places side by side, or the rim would jump from one to the
+// next.
+constexpr double kStep = 0.3;
+constexpr int kPlaces = 3;
+// mm of face and deck that a ray shows: farther out shadows end. 1.6 and 3.4 mm of deck were worse.
+constexpr double kFaceShown = 4, kDeckShown = 2.6;
+constexpr double kWithinFace = 1.5;  // mm inside the shoulder the face has its own colour
+constexpr double kHiddenPrint = 1;   // mm inside the outline the disc hides what is printed
+constexpr double kDarkNoise =
+    2.55;  // of 255: noise grows with the root of the light, and some is in the dark
+constexpr double kLeastFace = 0.75;  // of 255
+constexpr double kLeastBlur = 0.5;   // samples
+
+// Which part of a disc's picture is looked at: rays from the outline's centre.
+struct Window {
+  Vec2 centre;
+  std::vector<double> first, shoulders, reaches;  // mm from the centre on each ray
+  int samples;
+};
+
+Window window_about(const DiscOutline<double>& outline) {
+  Window out{outline.centre(), {}, {}, {}, 0};
+  double widest_side = 0;
+  for (int i = 0; i < kRays; ++i) {
+    const Vec2 unit = direction(2 * kPi * i / kRays);
+    out.reaches.push_back(outline.reach(unit));
+    out.shoulders.push_back(outline.shoulder_reach(unit));
+    widest_side = std::max(widest_side, out.reaches.back() - out.shoulders.back());
+  }
+  out.samples = static_cast<int>((kFaceShown + widest_side + kDeckShown) / kStep) + 1;
+  for (const double reach : out.reaches) out.first.push_back(reach + kDeckShown - (out.samples - 1) * kStep);
+  return out;
+}
+
+cv::Mat light_of(const PictureRays& picture) {
+  cv::Mat levels;
+  picture.values.convertTo(levels, CV_8U);
+  return linear_light(levels);
+}
+
+bool in_picture(const Photo& photo, const Vec2& p) {
+  return p.x() >= 1 && p.y() >= 1 && p.x() < photo.pixels.cols - 2 && p.y() < photo.pixels.rows - 2;
+}
+
+Vec3 median_light(const std::vector<cv::Vec3f>& colours) {
+  Vec3 out = Vec3::Constant(kLeastFace);
+  for (int channel = 0; channel < 3 && !colours.empty(); ++channel) {
+    std::vector<float> values;
+    for (const cv::Vec3f& c : colours) values.push_back(c[channel]);
+    out[channel] = std::max<double>(kLeastFace, median(std::move(values)));
+  }
+  return out;
+}
+
+// How much of what lies above a surface mirrors towards a camera above, 1 where it is level. A ceiling is
+// bright over the board and dark beside it.
+double mirrored_from_above(const Vec3& normal) {
+  const double up = std::max(0.0, 2 * normal.z() * normal.z() - 1);  // of the mirrored ray
+  return up * up;
+}
+
+// How much of an even sky a disc's rim, taken as straight, hides from the deck at a distance from the foot of its
+// side; negative below the overhang of its lower rounding.
+double hidden_sky(double distance, const DiscShape& shape) {
+  const double e = shape.edge_rounding, to_centres = distance + e;
+  double seen = kPi;  // angle from the horizon away from the disc up to where it begins
+  for (const double height : {e, shape.height - e}) {
+    const double grazing = std::asin(std::min(1.0, e / std::hypot(to_centres, height)));
+    seen = std::min(seen, std::atan2(height, -to_centres) - grazing);
+  }
+  return (1 + std::cos(seen)) / 2;
+}
+
+// Rows blurred by a Gaussian of so many rows; what lies beyond the ends is as the ends.
+template <typename Rows>
+Rows blurred(const Rows& rows, double sigma) {
+  const int reach = static_cast<int>(std::ceil(3 * sigma)), last = static_cast<int>(rows.rows()) - 1;
+  Eigen::VectorXd kernel(2 * reach + 1);
+  for (int i = -reach; i <= reach; ++i) kernel[i + reach] = std::exp(-i * i / (2 * sigma * sigma));
+  kernel /= kernel.sum();
+  Rows out = Rows::Zero(rows.rows(), rows.cols());
+  for (int row = 0; row <= last; ++row) {
+    for (int i = -reach; i <= reach; ++i)
+      out.row(row) += kernel[i + reach] * rows.row(std::clamp(row + i, 0, last));
+  }
+  return out;
+}
+
+// Along a ray, for each mm.
+struct Derivatives {
+  Eigen::VectorXd first, second;
+};
+
+Derivatives derivatives(const Eigen::VectorXd& values) {
+  const auto n = values.size();
+  Derivatives out{Eigen::VectorXd::Zero(n), Eigen::VectorXd::Zero(n)};
+  const auto before = values.head(n - 2), after = values.tail(n - 2);
+  out.first.segment(1, n - 2) = (after - before) / (2 * kStep);
+  out.second.segment(1, n - 2) = (after - 2 * values.segment(1, n - 2) + before) / (kStep * kStep);
+  return out;
+}
+
+}  // namespace
+
+ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
+                       const Vec2& base)
+    : shape_(shape), camera_(calibration.camera.centre) {
+  const Homography& image_from_board = calibration.image_from_board;
+  const Window window = window_about({base, shape.radius, shape.height, shape.edge_rounding, camera_});
+  const PictureRays picture =
+      picture_rays(photo, image_from_board, window.centre, window.first, kStep, window.samples);
+  const cv::Mat light = light_of(picture);
+  const KnownEdges known(calibration);
+  std::vector<cv::Vec3f> face;
+  for (int i = 0; i < kRays; ++i) {
+    const auto index = static_cast<std::size_t>(i);
+    const Vec2& unit = picture.unit(i);
+    const Vec2 middle = picture.at(i, window.samples / 2.0);
+    Ray ray{picture.at(i, 0), unit, (image_from_board.jacobian(middle) * unit).norm(),
+            Eigen::MatrixX3d(window.samples, 3), Eigen::MatrixX3d::Zero(window.samples, 3)};
+    for (int k = 0; k < window.samples; ++k) {
+      const auto& colour = light.at<cv::Vec3f>(i, k);
+      ray.light.row(k) << colour[0], colour[1], colour[2];
+      const Vec2 p = picture.at(i, k);
+      if (!in_picture(photo, image_from_board * p)) continue;
+      const double out = window.first[index] + k * kStep;
+      if (out < window.shoulders[index] - kWithinFace) face.push_back(colour);
+      if (out > window.reaches[index] - kHiddenPrint && known.on_printed_line(p)) continue;
+      ray.weights.row(k) = (ray.light.row(k).array() + kDarkNoise).inverse();
+    }
+    rays_.push_back(std::move(ray));
+  }
+  face_ = median_light(face);
+}
+
+// Adds a place that a ray passes.
+void ShadedDisc::draw_place(const Vec2& p_deck, const Vec2& base, const DiscShape& shape,
+                            Parts::RowXpr part) const {
+  constexpr double kShare = 1.0 / kPlaces;
+  const auto normal = disc_normal_at(p_deck, base, shape, camera_);
+  if (!normal) {
+    part[kDeck] += kShare;
+    part[kSheltered] += kShare * hidden_sky((p_deck - base).norm() - shape.radius, shape);
+    return;
+  }
+  part[kDisc] += kShare;
+  if (normal->z() == 1) return;  // the face
+  part[kMatt] += kShare * (mirrored_from_above(*normal) - 1);
+  part.segment<kLights>(kAdded) += kShare * brighter_by(*normal);
+}
+
+ShadedDisc::Parts ShadedDisc::drawn(const Ray& ray, const Vec2& base, double radius) const {
+  DiscShape shape = shape_;
+  shape.radius = radius;
+  Parts parts = Parts::Zero(ray.light.rows(), kParts);
+  for (Eigen::Index row = 0; row < parts.rows(); ++row) {
+    for (int place = 0; place < kPlaces; ++place) {
+      const double along = (static_cast<double>(row) + (place + 0.5) / kPlaces - 0.5) * kStep;
+      draw_place(ray.from + along * ray.unit, base, shape, parts.row(row));
+    }
+  }
+  return parts;
+}
+
+RayEvidence ShadedDisc::evidence(int index, const Vec2& base, double radius, const Shading& shading) const {
+  const Ray& ray = at(index);
+  const double blur = std::max(kLeastBlur * kStep, shading.blur_px / ray.px_per_mm);  // mm
+  const Parts parts = blurred(drawn(ray, base, radius), blur / kStep);
+  const auto added = parts.middleCols<kLights>(kAdded);
+  const Eigen::VectorXd disc = parts.col(kDisc) + shading.gloss * parts.col(kMatt) + added * shading.light;
+  const Eigen::VectorXd deck = parts.col(kDeck) - shading.shelter * parts.col(kSheltered);
+  const Derivatives disc_by = derivatives(disc), deck_by = derivatives(deck);
+  RayEvidence out;
+  Eigen::Matrix<double, Eigen::Dynamic, RayEvidence::kParameters> columns(parts.rows(),
+                                                                          RayEvidence::kParameters);
+  for (int channel = 0; channel < 3; ++channel) {
+    // The deck's colour is the one that leaves least, and what it can explain says nothing of the rest.
+    const Eigen::VectorXd roots = ray.weights.col(channel).cwiseSqrt();
+    const Eigen::VectorXd deck_seen = roots.cwiseProduct(deck);
+    const double deck2 = deck_seen.squaredNorm() + 1e-9, face = face_[channel];
+    Eigen::VectorXd left = roots.cwiseProduct(ray.light.col(channel) - face * disc);
+    const double deck_light = deck_seen.dot(left) / deck2;
+    left -= deck_light * deck_seen;
+    columns.col(RayEvidence::kRim) = -(face * disc_by.first + deck_light * deck_by.first);
+    columns.col(RayEvidence::kGloss) = face * parts.col(kMatt);
+    columns.col(RayEvidence::kShelter) = -deck_light * parts.col(kSheltered);
+    columns.col(RayEvidence::kBlur) = blur * blur * (face * disc_by.second + deck_light * deck_by.second);
+    columns.middleCols<kLights>(RayEvidence::kLight) = face * added;
+    columns = roots.asDiagonal() * columns;
+    columns -= deck_seen / deck2 * (deck_seen.transpose() * columns).eval();
+    out.normal += columns.transpose() * columns;
+    out.pull += columns.transpose() * left;
+    out.misfit += left.squaredNorm();
+  }
+  out.misfit /= std::max(1.0, static_cast<double>((ray.weights.col(0).array() > 0).count()));
+  return out;
+}
+
+}  // namespace ringside

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <opencv2/core/matx.hpp>
+#include <vector>
+
+#include "calibration/calibration.h"
+#include "detection/light_shares.h"
+#include "detection/picture_rays.h"
+#include "geometry/disc_outline.h"
+#include "photo/photo.h"
+
+namespace ringside {
+
+// What a disc's picture depends on beside its place. Gloss is one side's, the rest all discs of a photo
+// share.
+struct Shading {
+  LightShares light = LightShares::Zero();
+  double gloss =
+      0;  // share of the face's light that it mirrors from above: the roundings mirror other places
+  double shelter =
+      0;  // share of the deck's light that comes from the sky, of which a disc hides some beside it
+  double blur_px = 1;  // 1 sigma: lens, sharpening and compression together
+};
+
+// What one ray of a disc's picture says, as normal equations: `normal` times the change of the parameters is
+// `pull`. Parameters: how far the rim lies farther out there (mm), the gloss, the shelter, the blur's
+// logarithm, the shares of the lights.
+struct RayEvidence {
+  static constexpr int kRim = 0, kGloss = 1, kShelter = 2, kBlur = 3, kLight = 4,
+                       kParameters = kLight + kLights;
+
+  Eigen::Matrix<double, kParameters, kParameters> normal = decltype(normal)::Zero();
+  Eigen::Matrix<double, kParameters, 1> pull = decltype(pull)::Zero();
+  double misfit = 0;  // mean weighted square of what is left of a sample
+};
+
+// The picture of a disc along rays across its rim, in amounts of light, beside how it is drawn: a face of one
+// colour whose roundings and side are of the same paint and turned to the light otherwise, before a deck that
+// has one colour of its own on each ray, so that shadows of any shape fit; blurred. An outline fit takes the
+// steepest edge for the rim, and a lamp darkens the rounding before it ends.
+class ShadedDisc {
+ public:
+  // base: about where it lies, to a millimetre or two.
+  ShadedDisc(const Photo& photo, const Calibration& calibration, const DiscShape& shape, const Vec2& base);
+
+  int count() const { return static_cast<int>(rays_.size()); }
+  const Vec2& unit(int ray) const { return at(ray).unit; }  // outwards, on the deck
+  const Vec3& face() const { return face_; }                // its light, a channel each: 0 to 255
+  RayEvidence evidence(int ray, const Vec2& base, double radius, const Shading& shading) const;
+
+ private:
+  struct Ray {
+    Vec2 from, unit;  // its first sample, mm; direction
+    double px_per_mm;
+    Eigen::MatrixX3d light, weights;  // a sample a row, a channel a column
+  };
+
+  // How much a ray's samples show of the disc in level light, of the deck, of what the disc shelters there,
+  // of what mirrors less than the face does, and of what each light adds to the disc.
+  static constexpr int kDisc = 0, kDeck = 1, kSheltered = 2, kMatt = 3, kAdded = 4, kParts = kAdded + kLights;
+  using Parts = Eigen::Matrix<double, Eigen::Dynamic, kParts, Eigen::RowMajor>;
+
+  const Ray& at(int ray) const { return rays_[static_cast<std::size_t>(ray)]; }
+  Parts drawn(const Ray& ray, const Vec2& base, double radius) const;
+  void draw_place(const Vec2& p_deck, const Vec2& base, const DiscShape& shape, Parts::RowXpr part) const;
+
+  DiscShape shape_;
+  Vec3 camera_;
+  std::vector<Ray> rays_;
+  Vec3 face_;
+};
+
+}  // namespace ringside

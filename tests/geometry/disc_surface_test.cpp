@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "geometry/disc_surface.h"
+
+#include <doctest/doctest.h>
+
+namespace ringside {
+namespace {
+
+constexpr DiscShape kTournament{15.9, 9.5, 1.5};
+const Vec3 kCamera(120, -80, 1000);
+const Vec2 kBase(-250, 310);  // seen at 28 degrees from the vertical
+
+// Calls visit(point of the deck, its distance from the disc's outline) all around the disc and across it.
+template <typename Visit>
+void for_deck(const Visit& visit) {
+  const DiscOutline<double> outline(kBase, kTournament.radius, kTournament.height, kTournament.edge_rounding,
+                                    kCamera);
+  for (int degree = 0; degree < 360; degree += 5) {
+    const Vec2 unit = direction(radians(degree));
+    for (double out = 0; out < 30; out += 0.25) {
+      const Vec2 p = outline.centre() + out * unit;
+      CAPTURE(degree);
+      CAPTURE(out);
+      visit(p, outline.signed_distance(p));
+    }
+  }
+}
+
+TEST_CASE("rays meet the disc inside its outline and pass it outside") {
+  constexpr double kNear = 0.05;  // mm: the outline is good to 0.03
+  for_deck([](const Vec2& p, double distance) {
+    if (std::abs(distance) < kNear) return;
+    CHECK(disc_normal_at(p, kBase, kTournament, kCamera).has_value() == (distance < 0));
+  });
+}
+
+TEST_CASE("what is seen of a disc is turned to the camera") {
+  for_deck([](const Vec2& p, double) {
+    const auto normal = disc_normal_at(p, kBase, kTournament, kCamera);
+    if (!normal) return;
+    CHECK(normal->norm() == doctest::Approx(1));
+    const Vec3 to_camera = (kCamera - Vec3(p.x(), p.y(), 0)).normalized();
+    CHECK(normal->dot(to_camera) > -0.02);
+  });
+}
+
+TEST_CASE("the face is level, and the side is level only on the side of the camera") {
+  const double lean = (kBase - kCamera.head<2>()).norm() / kCamera.z();
+  const Vec2 away = (kBase - kCamera.head<2>()).normalized();
+  const auto at = [&](double out) { return disc_normal_at(kBase + out * away, kBase, kTournament, kCamera); };
+  CHECK(*at(lean * kTournament.height) == Vec3::UnitZ());
+  const double half_way_up = -kTournament.radius + lean * kTournament.height / 2;
+  const auto side = at(half_way_up);
+  REQUIRE(side.has_value());
+  CHECK(side->z() == doctest::Approx(0));
+  CHECK(side->head<2>().dot(-away) == doctest::Approx(1));
+  for (double out = 5; out < 30; out += 0.1) {
+    if (const auto normal = at(out)) CHECK(normal->z() > 0);
+  }
+}
+
+}  // namespace
+}  // namespace ringside
