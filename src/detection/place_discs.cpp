@@ -30,7 +30,9 @@ Disc disc_at(const Calibration& calibration, const DiscShape& shape, double radi
              const FoundDisc& found, const OutlinedDisc& outlined, const ShadedPlace& place) {
   Disc disc;
   disc.base = place.base;
-  disc.covariance = shading_covariance(place.covariance, place.base - outlined.fit.base) +
+  const Vec3& camera = calibration.camera.centre;
+  disc.covariance = shading_covariance(place.covariance, place.base - outlined.fit.base,
+                                       (camera.head<2>() - place.base) / camera.z()) +
                     camera_covariance(calibration, place.base, shape) +
                     height_covariance(calibration, place.base, shape) + doubt_covariance(found.quality) +
                     found.doubt;
@@ -38,7 +40,7 @@ Disc disc_at(const Calibration& calibration, const DiscShape& shape, double radi
   disc.radius_sigma = std::hypot(std::hypot(shading_sigma(radius_sigma), lens_sigma(calibration, shape)),
                                  rounding_sigma(calibration, place.base, shape));
   disc.outline_residual = outlined.fit.residual;
-  const Circle top = seen_top(place.base, shape, calibration.camera.centre);
+  const Circle top = seen_top(place.base, shape, camera);
   const Homography& image_from_board = calibration.image_from_board;
   disc.seen_top = {image_from_board * top.centre, top.radius * image_from_board.scale_at(top.centre)};
   disc.colour = found.face.rgb;

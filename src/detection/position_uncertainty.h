@@ -23,8 +23,9 @@ double rounding_sigma(const Calibration& calibration, const Vec2& base, const Di
 inline constexpr double kWellSeen = 0.85;
 
 // Of a base and of a side's radius that were placed by shading (mm^2, mm), from what they are by the
-// picture's noise alone and from how far the base moved from where its outline was seen.
-Mat2 shading_covariance(const Mat2& by_noise, const Vec2& moved);
+// picture's noise alone, from how far the base moved from where its outline was seen, and from the camera's
+// lean there: its horizontal way for each mm up.
+Mat2 shading_covariance(const Mat2& by_noise, const Vec2& moved, const Vec2& lean);
 double shading_sigma(double by_noise);
 
 // What a lens that nobody measured may do to a disc's radius, against those of its side elsewhere on the

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "geometry/disc_surface.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringside {
 namespace {
+
+// The roundings are not quite where they are, and no ray is to slip between them and what is beside, mm.
+constexpr double kSeam = 0.05;
 
 // A ray by its place beside the disc's axis at every height.
 struct Ray {
@@ -27,8 +31,8 @@ std::optional<RimNormal> on_rounding(const Ray& ray, double flat, double height,
   const double discriminant = b * b - a * (across * across - radius * radius);
   if (discriminant < 0) return std::nullopt;
   const double up = (std::sqrt(discriminant) - b) / a, out = across + slope * up;
-  if (out < 0) return std::nullopt;
-  return RimNormal{out / radius, up / radius, height + up};
+  if (out < -kSeam) return std::nullopt;
+  return RimNormal{std::max(0.0, out / radius), up / radius, height + up};
 }
 
 // Where a ray from above enters the side, between two heights.
@@ -45,8 +49,6 @@ std::optional<RimNormal> rim_normal(const Ray& ray, const DiscShape& shape) {
   const double e = shape.edge_rounding, flat = shape.radius - e, shoulder = shape.height - e;
   const auto upper = on_rounding(ray, flat, shoulder, e);
   if (upper && upper->up >= 0) return upper;
-  constexpr double kSeam =
-      0.05;  // mm: the roundings are not quite where they are, and no ray is to slip between
   if (const auto side = on_side(ray, shape.radius, e - kSeam, shoulder + kSeam)) return side;
   const auto lower = on_rounding(ray, flat, e, e);
   return lower && lower->up <= 0 ? lower : std::nullopt;
@@ -61,7 +63,7 @@ std::optional<Vec3> disc_normal_at(const Vec2& p_deck, const Vec2& base, const D
   const auto normal = rim_normal(ray, shape);
   if (!normal) return std::nullopt;
   const Vec2 outwards = normal->out * ray.at(normal->height).normalized();
-  return Vec3(outwards.x(), outwards.y(), normal->up);
+  return Vec3(outwards.x(), outwards.y(), normal->up).normalized();
 }
 
 }  // namespace ringside

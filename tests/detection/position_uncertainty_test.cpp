@@ -104,10 +104,15 @@ TEST_CASE("the less of an outline is seen, the less its place is known") {
 
 TEST_CASE("a disc that shading moved far is less sure, along its way") {
   const Mat2 by_noise = 0.01 * Mat2::Identity();
-  const Mat2 still = shading_covariance(by_noise, Vec2::Zero()), moved = shading_covariance(by_noise, {2, 0});
+  const Vec2 above = Vec2::Zero();
+  const Mat2 still = shading_covariance(by_noise, Vec2::Zero(), above);
+  const Mat2 moved = shading_covariance(by_noise, {2, 0}, above);
+  const Mat2 from_aside = shading_covariance(by_noise, Vec2::Zero(), {0, 0.7});
   CHECK(std::sqrt(still(0, 0)) > 0.1);
   CHECK(moved(1, 1) == still(1, 1));
   CHECK(std::sqrt(moved(0, 0)) == doctest::Approx(std::hypot(0.5, std::sqrt(still(0, 0)))));
+  CHECK(from_aside(0, 0) == still(0, 0));
+  CHECK(from_aside(1, 1) > 2 * still(1, 1));
   CHECK(shading_sigma(0) > 0);
 }
 
