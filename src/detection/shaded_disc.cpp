@@ -205,10 +205,11 @@ RayEvidence ShadedDisc::evidence(int index, const Vec2& base, double radius, con
     columns.middleCols<kLights>(RayEvidence::kLight) = face * added;
     columns = roots.asDiagonal() * columns;
     columns -= deck_seen / deck2 * (deck_seen.transpose() * columns).eval();
-    out.normal += columns.transpose() * columns;
+    out.normal.selfadjointView<Eigen::Lower>().rankUpdate(columns.transpose());
     out.pull += columns.transpose() * left;
     out.misfit += left.squaredNorm();
   }
+  out.normal = out.normal.selfadjointView<Eigen::Lower>().toDenseMatrix().eval();
   out.misfit /= std::max(1.0, static_cast<double>((ray.weights.col(0).array() > 0).count()));
   return out;
 }

@@ -182,13 +182,15 @@ TEST_CASE("truth changed on purpose shows") {
 }
 
 TEST_CASE("the real program's replies do not depend on the number of jobs") {
-  const std::vector<fs::path> photos(2, kSamples / "round-1.jpg");
+  const fs::path photo = kSamples / "round-1.jpg";
+  const std::vector<fs::path> photos(2, photo);
+  const Reply alone = evaluation::ask(photo, {.program = RINGSIDE_PROGRAM});
   const auto replies = evaluation::ask_all(photos, {.program = RINGSIDE_PROGRAM, .jobs = 2});
   for (const Reply& other : replies) {
     const auto judge = [](const Reply& r) {
       return judged({.truth = evaluation::read_truth(kSamples / "round-1.yaml"), .answer = r.answer});
     };
-    const JudgedPhoto a = judge(reply());
+    const JudgedPhoto a = judge(alone);
     const JudgedPhoto b = judge(other);
     CHECK(figures_of({&a, 1}).places.foot_mm.rms == figures_of({&b, 1}).places.foot_mm.rms);
     CHECK(figures_of({&a, 1}).sigmas.ratio_rms == figures_of({&b, 1}).sigmas.ratio_rms);
