@@ -74,7 +74,7 @@ class Settler {
   static std::vector<Vec2> shifts() {
     std::vector<Vec2> all;
     for (int i = 0; i < kWays; ++i)
-      for (const double shift : kShifts) all.push_back(shift * direction(2 * kPi * i / kWays));
+      for (const double shift : kShifts) all.emplace_back(shift * direction(2 * kPi * i / kWays));
     return all;
   }
 

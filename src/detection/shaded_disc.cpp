@@ -76,8 +76,8 @@ double mirrored_from_above(const Vec3& normal) {
   return up * up;
 }
 
-// How much of an even sky a disc's rim, taken as straight, hides from the deck at a distance from the foot of its
-// side; negative below the overhang of its lower rounding.
+// How much of an even sky a disc's rim, taken as straight, hides from the deck at a distance from the foot of
+// its side; negative below the overhang of its lower rounding.
 double hidden_sky(double distance, const DiscShape& shape) {
   const double e = shape.edge_rounding, to_centres = distance + e;
   double seen = kPi;  // angle from the horizon away from the disc up to where it begins
@@ -179,8 +179,9 @@ ShadedDisc::Parts ShadedDisc::drawn(const Ray& ray, const Vec2& base, double rad
   return parts;
 }
 
-RayEvidence ShadedDisc::evidence(int index, const Vec2& base, double radius, const Shading& shading) const {
-  const Ray& ray = at(index);
+RayEvidence ShadedDisc::evidence(int ray_index, const Vec2& base, double radius,
+                                 const Shading& shading) const {
+  const Ray& ray = at(ray_index);
   const double blur = std::max(kLeastBlur * kStep, shading.blur_px / ray.px_per_mm);  // mm
   const Parts parts = blurred(drawn(ray, base, radius), blur / kStep);
   const auto added = parts.middleCols<kLights>(kAdded);

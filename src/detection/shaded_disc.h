@@ -47,7 +47,7 @@ class ShadedDisc {
   int count() const { return static_cast<int>(rays_.size()); }
   const Vec2& unit(int ray) const { return at(ray).unit; }  // outwards, on the deck
   const Vec3& face() const { return face_; }                // its light, a channel each: 0 to 255
-  RayEvidence evidence(int ray, const Vec2& base, double radius, const Shading& shading) const;
+  RayEvidence evidence(int ray_index, const Vec2& base, double radius, const Shading& shading) const;
 
  private:
   struct Ray {

@@ -15,9 +15,10 @@ Vec3 leaning(double degrees, double towards_deg) {
 TEST_CASE("a level surface is as bright in any light") { CHECK(brighter_by(Vec3::UnitZ()).norm() < 1e-12); }
 
 TEST_CASE("no light is less than none") {
-  for (int lean = 0; lean <= 180; lean += 15)
+  for (int lean = 0; lean <= 180; lean += 15) {
     for (int towards = 0; towards < 360; towards += 15)
       CHECK(brighter_by(leaning(lean, towards)).minCoeff() >= -1);
+  }
 }
 
 TEST_CASE("surfaces turned towards a lamp are brighter, those turned away darker") {

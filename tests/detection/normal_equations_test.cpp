@@ -39,10 +39,11 @@ TEST_CASE("no change is below its least, and those above leave nothing") {
     int held = 0;
     for (Eigen::Index i = 0; i < change.size(); ++i) {
       CHECK(change[i] >= least[i]);
-      if (change[i] == least[i])
+      if (change[i] == least[i]) {
         ++held;
-      else
+      } else {
         CHECK(std::abs(left[i]) < 1e-9);
+      }
     }
     CHECK(held < 8);
   }
