@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "detection/fit_outline.h"
 
-#include <Eigen/LU>
 #include <array>
 #include <cmath>
 #include <vector>
@@ -16,15 +15,9 @@ namespace {
 constexpr std::array kHalfWindows{3.0, 2.0, 1.5, 1.5};
 constexpr std::size_t kLeastPoints = 20;  // of kOutlineRays
 constexpr double kLossMm = 0.15,
-                 kLossPx = 0.15;     // Cauchy scale: noise of a sharp outline point, the larger counts
-constexpr double kSeenWithin = 0.8;  // mm between a point and the fit for it to count as seen there
-// Points of one outline share shadow and blur: so many count as one independent point.
-constexpr double kCorrelatedPoints = 6;
-constexpr double kLeastPointSigmaPx = 0.1;
+                 kLossPx = 0.15;         // Cauchy scale: noise of a sharp outline point, the larger counts
+constexpr double kSeenWithin = 0.8;      // mm between a point and the fit for it to count as seen there
 constexpr double kResidualWeight = 0.6;  // of a fit's quality, per mm
-// What light, shadow and the rounding do to a whole outline, mm: with this, 95 % of the bases on drawn boards
-// lie within 2 sigma (normal errors: 86 %), with 0.09 as few as half of a round's.
-constexpr double kLightSigma = 0.15;
 // Light parts top and side anywhere on the rounding: such points are twice as loose as the outline's.
 constexpr double kShoulderLooseness = 2;
 
@@ -100,27 +93,18 @@ class Fitter {
     return sum;
   }
 
-  // How well the points lie on the fit, and what that says about its base.
+  // How well the points lie on the fit.
   void judge(const OutlinePoints& outline_seen, OutlineFit& fit) const {
     const DiscOutline<double> fitted = outline(fit);
     std::vector<double> distances;
-    Mat2 information = Mat2::Zero();
     int seen = 0;
     for (const Vec2& p : outline_seen.points) {
       distances.push_back(edge_distance(fitted, p, near_side_));
-      if (std::abs(distances.back()) > kSeenWithin) continue;
-      ++seen;
-      const Vec2 normal = (p - fitted.centre()).normalized();
-      information += normal * normal.transpose();
+      if (std::abs(distances.back()) <= kSeenWithin) ++seen;
     }
     fit.residual = robust_sigma(distances);
     const int rays = std::max(outline_seen.rays, kOutlineRays / 2);
     fit.coverage = std::min(1.0, static_cast<double>(seen) / rays);
-    const double point_sigma =
-        std::max(fit.residual, kLeastPointSigmaPx / calibration_.image_from_board.scale_at(fit.base));
-    fit.covariance =
-        kCorrelatedPoints * point_sigma * point_sigma * (information + 1e-6 * Mat2::Identity()).inverse() +
-        kLightSigma * kLightSigma * Mat2::Identity();
   }
 
   const Photo& photo_;

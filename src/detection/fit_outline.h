@@ -16,7 +16,6 @@ struct OutlineFit {
   double residual = 0;       // mm, robust spread of the outline points
   NearSide near_side = NearSide::kFoot;
   double coverage = 0;  // share of the outline, printed lines left out, that was seen where the fit has it
-  Mat2 covariance = Mat2::Zero();  // of the base from the outline points alone, mm^2
 };
 
 // How well an outline was seen, 1 at best.

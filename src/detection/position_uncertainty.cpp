@@ -82,9 +82,9 @@ double lens_sigma(const Calibration& calibration, const DiscShape& shape) {
   return straight ? 0 : kBend * shape.radius;
 }
 
-// Where edges are missing, others were taken for them now and then: a shadow's, a dark side's. On the 903
-// discs of six rendered sets the feet are off by more than the rest of the uncertainty says: by 1.4 mm RMS
-// below a quality of 0.5, 0.8 below 0.6, 0.35 around 0.7, 0.2 around 0.8, and by nothing above 0.85.
+// Where edges are missing, others were taken for them now and then: a shadow's, a dark side's. The feet of
+// 3100 rendered discs are off by more than the rest of the uncertainty says: by 1.1 mm an axis (RMS) below a
+// quality of 0.5, 0.6 below 0.6, 0.2 below 0.7, and by nothing above.
 Mat2 doubt_covariance(double quality) {
   constexpr double kPerQuality = 3.5, kSure = 0.72;  // mm
   const double sigma = kPerQuality * std::max(0.0, kSure - quality);

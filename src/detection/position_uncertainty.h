@@ -32,8 +32,8 @@ double shading_sigma(double by_noise);
 // board (mm). A phone that says its focal length has straightened its picture.
 double lens_sigma(const Calibration& calibration, const DiscShape& shape);
 
-// What an outline that was seen only in part, or fits badly, may be off by (mm^2); nothing from
-// kWellSeen on.
+// What a disc whose outline was seen only in part, or fits badly, may be off by (mm^2); nothing from a
+// quality of 0.72 on.
 Mat2 doubt_covariance(double quality);
 
 }  // namespace ringside
