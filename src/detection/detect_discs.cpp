@@ -54,9 +54,7 @@ void ask_about_hole(const HoleJudgement& hole, const Teams& teams, double exposu
 }
 
 DiscShape usual_shape(const std::vector<FoundDisc>& found, const DiscModel& model) {
-  DiscShape shape = model.shape;
-  shape.radius = usual_radius(found, model.shape.radius);
-  return shape;
+  return with_radius(model.shape, usual_radius(found, model.shape.radius));
 }
 
 std::string listed(const std::vector<std::string>& words) {

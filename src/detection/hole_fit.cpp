@@ -53,11 +53,6 @@ ParamRange radius_range(const DiscShape& shape) {
   return {0.4, shape.radius - kRadiusPlay, shape.radius + kRadiusPlay};
 }
 
-DiscShape with_radius(DiscShape shape, double radius) {
-  shape.radius = radius;
-  return shape;
-}
-
 DiscPose level(const Vec2& base, double foot) { return {{base.x(), base.y(), foot}, Vec3::UnitZ()}; }
 
 // How far a disc in the hole would cut into its wall, mm.

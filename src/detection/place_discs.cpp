@@ -19,8 +19,7 @@ std::vector<OutlinedDisc> outlined_discs(const Photo& photo, const Calibration& 
   std::vector<OutlinedDisc> out;
   for (std::size_t i = 0; i < found.size(); ++i) {
     const std::size_t side = teams.team_of[i];
-    DiscShape shape = model.shape;
-    shape.radius = radii[side].radius;
+    const DiscShape shape = with_radius(model.shape, radii[side].radius);
     out.push_back({settle_disc(photo, calibration, shape, found[i], shadow), side});
   }
   return out;
@@ -58,8 +57,7 @@ std::vector<Disc> place_discs(const Photo& photo, const Calibration& calibration
   std::vector<Disc> discs;
   for (std::size_t i = 0; i < found.size(); ++i) {
     const TeamRadius& radius = placed.radii[outlined[i].side];
-    DiscShape shape = model.shape;
-    shape.radius = radius.radius;
+    const DiscShape shape = with_radius(model.shape, radius.radius);
     discs.push_back(disc_at(calibration, shape, radius.sigma, found[i], outlined[i], placed.discs[i]));
     discs.back().team = teams.names[outlined[i].side];
   }

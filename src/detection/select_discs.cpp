@@ -124,9 +124,7 @@ std::vector<FoundDisc> without_shadows(const std::vector<FoundDisc>& found, cons
 std::vector<FoundDisc> without_what_others_own(const Photo& photo, const Calibration& calibration,
                                                const DiscShape& shape, const std::vector<FoundDisc>& found) {
   const auto face = [&](const FoundDisc& disc) {
-    DiscShape own = shape;
-    own.radius = disc.fit.radius;
-    return seen_top(disc.fit.base, own, calibration.camera.centre);
+    return seen_top(disc.fit.base, with_radius(shape, disc.fit.radius), calibration.camera.centre);
   };
   return without(found, [&](const FoundDisc& disc, const FoundDisc& owner) {
     return overlaps(disc, owner) && disc.quality < owner.quality + kClearer &&
@@ -208,8 +206,8 @@ std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calib
   std::vector<FoundDisc> apart = apart_of(found);
   const auto shadow = shadow_of_all(apart);
   if (shadow) apart = apart_of(without_shadows(found, *shadow));
-  DiscShape shape = model.shape;
-  shape.radius = usual_radius(clear_ones(of_one_size(apart, model.shape.radius)), model.shape.radius);
+  const DiscShape shape = with_radius(
+      model.shape, usual_radius(clear_ones(of_one_size(apart, model.shape.radius)), model.shape.radius));
   std::erase_if(apart, [&](const FoundDisc& d) {
     return std::abs(d.fit.radius - shape.radius) > kMostRadiusDifference;
   });

@@ -14,6 +14,11 @@ struct DiscShape {
   double edge_rounding;  // mm, radius of the rounded edge
 };
 
+inline DiscShape with_radius(DiscShape shape, double radius) {
+  shape.radius = radius;
+  return shape;
+}
+
 // What the camera sees of a disc lying on the deck, projected onto the deck (z = 0): the convex hull of two
 // circles, the disc's widest circles at the heights e and h - e (e = edge rounding, h = height), each moved
 // away from the camera's foot point and enlarged by C_z / (C_z - z). A ray that leans also grazes the

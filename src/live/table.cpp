@@ -97,8 +97,7 @@ std::string Table::evidence(int disc) const {
   lock.unlock();
   for (const TableDisc& one : view->discs) {
     if (one.scored.disc.id != disc || picture.empty() || !view->calibration) continue;
-    DiscShape shape = options_.disc_shape;
-    shape.radius = one.scored.disc.radius;
+    const DiscShape shape = with_radius(options_.disc_shape, one.scored.disc.radius);
     return encoded_picture(
         ".png", draw_evidence({.views = {{"camera", "", picture, *view->calibration, one.scored.disc}},
                                .made = options_.now(),
