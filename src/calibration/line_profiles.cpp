@@ -8,6 +8,7 @@
 
 #include "calibration/deck_beside.h"
 #include "calibration/median_colour.h"
+#include "calibration/picture_share.h"
 #include "geometry/robust.h"
 #include "photo/linear_light.h"
 
@@ -61,10 +62,8 @@ Crossings sample(const cv::Mat& bgr, const Homography& image_from_board, double 
     const Vec2 u = direction(2 * kPi * i / o.angles);
     const Vec2 p = image_from_board * (radius * u);
     const Vec2 n = (image_from_board.jacobian(radius * u) * u).normalized();
-    const auto inside = [&](const Vec2& q) {
-      return q.x() >= 1 && q.y() >= 1 && q.x() < bgr.cols - 2 && q.y() < bgr.rows - 2;
-    };
-    if (!inside(p - out.half_window * n) || !inside(p + out.half_window * n)) continue;
+    const Vec2 away_from_it = out.half_window * n;
+    if (!is_inside(p - away_from_it, bgr.size()) || !is_inside(p + away_from_it, bgr.size())) continue;
     for (int k = 0; k < samples; ++k) {
       const Vec2 q = p + (k * out.step - out.half_window) * n;
       x.at<float>(row, k) = static_cast<float>(q.x());

@@ -13,4 +13,9 @@ double share_in_picture(const Homography& image_from_board, double radius, const
   return static_cast<double>(inside) / kSteps;
 }
 
+bool is_inside(const Vec2& p_image, const cv::Size& size) {
+  return p_image.x() >= 1 && p_image.y() >= 1 && p_image.x() < size.width - 2 &&
+         p_image.y() < size.height - 2;
+}
+
 }  // namespace ringside

@@ -10,4 +10,7 @@ namespace ringside {
 // How much of a circle about the board's centre lies inside the picture, 0 to 1.
 double share_in_picture(const Homography& image_from_board, double radius, const cv::Size& size);
 
+// Whether a place (pixels) lies so far inside the picture that its neighbours do too.
+bool is_inside(const Vec2& p_image, const cv::Size& size);
+
 }  // namespace ringside
