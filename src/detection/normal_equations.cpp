@@ -23,6 +23,12 @@ void NormalEquations::expect_apart(Eigen::Index i, Eigen::Index k, double change
   expect(k, -change, sigma);
 }
 
+void NormalEquations::expect_sum(Eigen::Index first, Eigen::Index count, double change, double sigma) {
+  const double weight = 1 / (sigma * sigma);
+  normal.block(first, first, count, count).array() += weight;
+  pull.segment(first, count).array() += weight * change;
+}
+
 Eigen::VectorXd NormalEquations::solution_above(const Eigen::VectorXd& least) const {
   std::vector<Eigen::Index> free(static_cast<std::size_t>(least.size()));
   for (std::size_t i = 0; i < free.size(); ++i) free[i] = static_cast<Eigen::Index>(i);

@@ -27,7 +27,7 @@ constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 
 // An unknown before the picture is seen, and how the fit may change it.
 struct Unknown {
-  double value, sigma;  // what is expected
+  double value = 0, sigma = 1;  // what is expected
   double least = -kUnbounded, most = kUnbounded;
   double longest_step = kUnbounded;  // what the drawing is nearly linear in
 };
@@ -58,20 +58,18 @@ class ShadingFit {
              const std::vector<OutlinedDisc>& discs, const std::vector<TeamRadius>& radii)
       : discs_(discs), sides_(radii.size()), layout_(discs.size(), radii.size()) {
     for (const OutlinedDisc& disc : discs) {
-      DiscShape own = shape;
-      own.radius = radii[disc.side].radius;
+      const DiscShape own = with_radius(shape, radii[disc.side].radius);
       seen_.emplace_back(photo, calibration, own, disc.fit.base);
     }
     expect_the_usual(radii);
-    for (const Unknown& unknown : unknowns_) {
-      values_.conservativeResize(values_.size() + 1);
-      values_[values_.size() - 1] = unknown.value;
-    }
+    values_.resize(layout_.size());
+    for (Eigen::Index i = 0; i < values_.size(); ++i) values_[i] = unknown(i).value;
   }
 
   ShadedPlaces fit() {
-    Eigen::MatrixXd covariance;
-    for (int i = 0; i < kSteps; ++i) covariance = step();
+    Eigen::MatrixXd information;
+    for (int i = 0; i < kSteps; ++i) information = step();
+    const Eigen::MatrixXd covariance = information.inverse();
     ShadedPlaces out;
     for (std::size_t i = 0; i < discs_.size(); ++i) {
       const Eigen::Index at = layout_.base(i);
@@ -86,19 +84,24 @@ class ShadingFit {
 
  private:
   static constexpr int kOwn = 6;  // unknowns of one disc beside the lights
-  using Own = Eigen::Matrix<double, kOwn, 1>;
 
-  // In the layout's order.
+  // Lengths in mm, the blur as the logarithm of its pixels.
   void expect_the_usual(const std::vector<TeamRadius>& radii) {
-    for (const OutlinedDisc& disc : discs_) {
-      for (const double place : disc.fit.base) unknowns_.push_back({place, 1, place - 2, place + 2, 0.6});
+    unknowns_.resize(static_cast<std::size_t>(layout_.size()));
+    const auto at = [&](Eigen::Index i) -> Unknown& { return unknowns_[static_cast<std::size_t>(i)]; };
+    for (std::size_t i = 0; i < discs_.size(); ++i) {
+      for (int k = 0; k < 2; ++k) {
+        const double place = discs_[i].fit.base[k];
+        at(layout_.base(i) + k) = {place, 1, place - 2, place + 2, 0.6};
+      }
     }
-    for (int i = 0; i < kLights; ++i) unknowns_.push_back({0, 0.3, 0});
-    for (const TeamRadius& radius : radii)
-      unknowns_.push_back({.value = radius.radius, .sigma = 0.3, .longest_step = 0.3});
-    for (std::size_t side = 0; side < sides_; ++side) unknowns_.push_back({0, gloss_sigma(side), 0, 1});
-    unknowns_.push_back({0.4, 0.3, 0, 1});                                 // shelter
-    unknowns_.push_back({.value = 0, .sigma = 0.3, .longest_step = 0.2});  // blur: logarithm of its pixels
+    for (int i = 0; i < kLights; ++i) at(layout_.light() + i) = {0, 0.3, 0};
+    for (std::size_t side = 0; side < sides_; ++side) {
+      at(layout_.radius(side)) = {.value = radii[side].radius, .sigma = 0.3, .longest_step = 0.3};
+      at(layout_.gloss(side)) = {0, gloss_sigma(side), 0, 1};
+    }
+    at(layout_.shelter()) = {0.4, 0.3, 0, 1};
+    at(layout_.blur()) = {.value = 0, .sigma = 0.3, .longest_step = 0.2};
   }
 
   double gloss_sigma(std::size_t side) const {
@@ -121,7 +124,7 @@ class ShadingFit {
     return rays;
   }
 
-  // Takes one and returns the unknowns' covariance before it.
+  // Takes one and returns what was known of the unknowns before it, the inverse of their covariance.
   Eigen::MatrixXd step() {
     std::vector<std::vector<RayEvidence>> evidence;
     std::vector<double> misfits;
@@ -139,7 +142,7 @@ class ShadingFit {
     Eigen::VectorXd least(layout_.size());
     for (Eigen::Index i = 0; i < least.size(); ++i) least[i] = unknown(i).least - values_[i];
     take(equations.solution_above(least));
-    return equations.normal.inverse();
+    return equations.normal;
   }
 
   // A ray that is explained less well than most counts less (Cauchy's weights).
@@ -176,10 +179,8 @@ class ShadingFit {
         equations.expect_apart(i, k, values_[k] - values_[i], kBetweenSides);
       }
     }
-    const double all_light = light().sum(), weight = 1 / (kOverAllSigma * kOverAllSigma);
-    if (all_light <= 1) return;
-    equations.normal.block<kLights, kLights>(layout_.light(), layout_.light()).array() += weight;
-    equations.pull.segment<kLights>(layout_.light()).array() += weight * (1 - all_light);
+    const double all_light = light().sum();
+    if (all_light > 1) equations.expect_sum(layout_.light(), kLights, 1 - all_light, kOverAllSigma);
   }
 
   void take(const Eigen::VectorXd& change) {

@@ -19,9 +19,6 @@ Mat2 height_covariance(const Calibration& calibration, const Vec2& base, const D
 // What not knowing how round its edges are does to a radius that was fitted to its outline (mm).
 double rounding_sigma(const Calibration& calibration, const Vec2& base, const DiscShape& shape);
 
-// The quality from which on an outline is known to be the disc's; as of a FoundDisc.
-inline constexpr double kWellSeen = 0.85;
-
 // Of a base and of a side's radius that were placed by shading (mm^2, mm), from what they are by the
 // picture's noise alone, from how far the base moved from where its outline was seen, and from the camera's
 // lean there: its horizontal way for each mm up.

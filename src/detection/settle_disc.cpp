@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "detection/disc_rays.h"
-#include "detection/position_uncertainty.h"
 
 namespace ringside {
 namespace {
@@ -16,6 +15,8 @@ namespace {
 // Shares of the picture left unexplained. Of 750 rendered discs whose two fits lay apart, the other fit was
 // the nearer one in one of two when it explained this much more, in nine of ten when 0.03 more than that.
 constexpr double kEven = 0.01, kOddsPerShare = 60;
+// The quality from which on an outline is known to be the disc's; as of a FoundDisc.
+constexpr double kWellSeen = 0.85;
 constexpr double kSamePlace = 0.15;  // mm
 // A free fit's radius, and that it says half as much as it would alone: what misleads it misleads the
 // picture.

@@ -5,10 +5,11 @@
 #include <cmath>
 #include <utility>
 
+#include "calibration/median_colour.h"
+#include "calibration/picture_share.h"
 #include "detection/known_edges.h"
 #include "detection/picture_rays.h"
 #include "geometry/disc_surface.h"
-#include "geometry/robust.h"
 #include "photo/linear_light.h"
 
 namespace ringside {
@@ -23,8 +24,8 @@ constexpr int kPlaces = 3;
 constexpr double kFaceShown = 4, kDeckShown = 2.6;
 constexpr double kWithinFace = 1.5;  // mm inside the shoulder the face has its own colour
 constexpr double kHiddenPrint = 1;   // mm inside the outline the disc hides what is printed
-constexpr double kDarkNoise =
-    2.55;  // of 255: noise grows with the root of the light, and some is in the dark
+// Of 255: noise grows with the root of the light, and some is there in the dark.
+constexpr double kDarkNoise = 2.55;
 constexpr double kLeastFace = 0.75;  // of 255
 constexpr double kLeastBlur = 0.5;   // samples
 
@@ -53,20 +54,6 @@ cv::Mat light_of(const PictureRays& picture) {
   cv::Mat levels;
   picture.values.convertTo(levels, CV_8U);
   return linear_light(levels);
-}
-
-bool in_picture(const Photo& photo, const Vec2& p) {
-  return p.x() >= 1 && p.y() >= 1 && p.x() < photo.pixels.cols - 2 && p.y() < photo.pixels.rows - 2;
-}
-
-Vec3 median_light(const std::vector<cv::Vec3f>& colours) {
-  Vec3 out = Vec3::Constant(kLeastFace);
-  for (int channel = 0; channel < 3 && !colours.empty(); ++channel) {
-    std::vector<float> values;
-    for (const cv::Vec3f& c : colours) values.push_back(c[channel]);
-    out[channel] = std::max<double>(kLeastFace, median(std::move(values)));
-  }
-  return out;
 }
 
 // How much of what lies above a surface mirrors towards a camera above, 1 where it is level. A ceiling is
@@ -139,15 +126,16 @@ ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const
       const auto& colour = light.at<cv::Vec3f>(i, k);
       ray.light.row(k) << colour[0], colour[1], colour[2];
       const Vec2 p = picture.at(i, k);
-      if (!in_picture(photo, image_from_board * p)) continue;
+      if (!is_inside(image_from_board * p, photo.pixels.size())) continue;
       const double out = window.first[index] + k * kStep;
       if (out < window.shoulders[index] - kWithinFace) face.push_back(colour);
       if (out > window.reaches[index] - kHiddenPrint && known.on_printed_line(p)) continue;
-      ray.weights.row(k) = (ray.light.row(k).array() + kDarkNoise).inverse();
+      ray.roots.row(k) = (ray.light.row(k).array() + kDarkNoise).rsqrt();
     }
     rays_.push_back(std::move(ray));
   }
-  face_ = median_light(face);
+  const cv::Vec3f middle = median_colour(face);
+  face_ = Vec3(middle[0], middle[1], middle[2]).cwiseMax(kLeastFace);
 }
 
 // Adds a place that a ray passes.
@@ -167,8 +155,7 @@ void ShadedDisc::draw_place(const Vec2& p_deck, const Vec2& base, const DiscShap
 }
 
 ShadedDisc::Parts ShadedDisc::drawn(const Ray& ray, const Vec2& base, double radius) const {
-  DiscShape shape = shape_;
-  shape.radius = radius;
+  const DiscShape shape = with_radius(shape_, radius);
   Parts parts = Parts::Zero(ray.light.rows(), kParts);
   for (Eigen::Index row = 0; row < parts.rows(); ++row) {
     for (int place = 0; place < kPlaces; ++place) {
@@ -193,7 +180,7 @@ RayEvidence ShadedDisc::evidence(int ray_index, const Vec2& base, double radius,
                                                                           RayEvidence::kParameters);
   for (int channel = 0; channel < 3; ++channel) {
     // The deck's colour is the one that leaves least, and what it can explain says nothing of the rest.
-    const Eigen::VectorXd roots = ray.weights.col(channel).cwiseSqrt();
+    const auto roots = ray.roots.col(channel);
     const Eigen::VectorXd deck_seen = roots.cwiseProduct(deck);
     const double deck2 = deck_seen.squaredNorm() + 1e-9, face = face_[channel];
     Eigen::VectorXd left = roots.cwiseProduct(ray.light.col(channel) - face * disc);
@@ -211,7 +198,7 @@ RayEvidence ShadedDisc::evidence(int ray_index, const Vec2& base, double radius,
     out.misfit += left.squaredNorm();
   }
   out.normal = out.normal.selfadjointView<Eigen::Lower>().toDenseMatrix().eval();
-  out.misfit /= std::max(1.0, static_cast<double>((ray.weights.col(0).array() > 0).count()));
+  out.misfit /= std::max(1.0, static_cast<double>((ray.roots.col(0).array() > 0).count()));
   return out;
 }
 

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <opencv2/core/matx.hpp>
 #include <vector>
 
 #include "calibration/calibration.h"
 #include "detection/light_shares.h"
-#include "detection/picture_rays.h"
 #include "geometry/disc_outline.h"
 #include "photo/photo.h"
 
@@ -16,10 +14,10 @@ namespace ringside {
 // share.
 struct Shading {
   LightShares light = LightShares::Zero();
-  double gloss =
-      0;  // share of the face's light that it mirrors from above: the roundings mirror other places
-  double shelter =
-      0;  // share of the deck's light that comes from the sky, of which a disc hides some beside it
+  // Share of the face's light that it mirrors from above: the roundings mirror other places.
+  double gloss = 0;
+  // Share of the deck's light that comes from the sky, of which a disc hides some beside it.
+  double shelter = 0;
   double blur_px = 1;  // 1 sigma: lens, sharpening and compression together
 };
 
@@ -53,7 +51,8 @@ class ShadedDisc {
   struct Ray {
     Vec2 from, unit;  // its first sample, mm; direction
     double px_per_mm;
-    Eigen::MatrixX3d light, weights;  // a sample a row, a channel a column
+    // A sample a row, a channel a column; roots of the weights, 0 where something else is known to be seen.
+    Eigen::MatrixX3d light, roots;
   };
 
   // How much a ray's samples show of the disc in level light, of the deck, of what the disc shelters there,

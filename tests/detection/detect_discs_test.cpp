@@ -12,8 +12,8 @@ using test::Detected;
 using test::Look;
 
 // What was measured on 2026-11-23 at 1.15 pixels per mm with the right focal length. Each look was dealt with
-// seeds 1 to 3 at each tilt; here is the worst of the three. By outlines
-// alone those from above were 0.19 to 0.33 mm off (RMS) and 0.78 at worst, those at 28 degrees 0.12 to 0.17.
+// seeds 1 to 3 at each tilt; here is the worst of the three. By outlines alone
+// those from above were 0.19 to 0.33 mm off (RMS) and 0.78 at worst, those at 28 degrees 0.12 to 0.17.
 struct Case {
   double tilt_deg;
   unsigned seed;    // of the places of the discs
