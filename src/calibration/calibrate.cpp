@@ -10,12 +10,11 @@
 #include "calibration/choose_board.h"
 #include "calibration/debug_drawing.h"
 #include "calibration/debug_pictures.h"
+#include "calibration/describe_line.h"
 #include "calibration/find_deck.h"
 #include "calibration/find_hole.h"
 #include "calibration/find_pegs.h"
 #include "calibration/gaps.h"
-#include "calibration/line_shape.h"
-#include "calibration/line_width.h"
 #include "calibration/picture_share.h"
 #include "calibration/trust.h"
 
@@ -33,28 +32,6 @@ constexpr double kUsualHoleOverOuter = 0.0574;
 Estimate usual_line_width(const BoardOptions& options) {
   if (!options.board || !options.board->line_width) return kUsualLineWidth;
   return {*options.board->line_width, kModelWidthShare * *options.board->line_width};
-}
-
-// A line much wider than the narrowest may be two that the picture does not part: its edge is one of theirs.
-void doubt_wide_lines(std::array<Line, 3>& lines) {
-  constexpr double kUsualRatio = 1.5;
-  const double narrowest = std::min({lines[0].width, lines[1].width, lines[2].width});
-  for (Line& line : lines) {
-    if (line.width > kUsualRatio * narrowest)
-      line.sigma = std::hypot(line.sigma, (line.width - narrowest) / 2);
-  }
-}
-
-Line describe_line(const LineMeasurement& measured, const Homography& board_from_image, double px_per_mm,
-                   const Estimate& usual_width) {
-  std::vector<Vec2> points;
-  for (const LinePoint& p : measured.points) points.push_back(board_from_image * p.p_image);
-  Line line = fit_line_shape(points);
-  const Estimate width = true_line_width(measured.width_px, px_per_mm, usual_width);
-  line.width = width.value;
-  line.sigma = std::hypot(line.sigma, width.sigma / 2);
-  line.coverage = measured.coverage;
-  return line;
 }
 
 double thinnest_width_px(const RefinedRings& rings) {
@@ -116,10 +93,9 @@ RefinedRings pooled_rings(const LocatedBoard& located, const std::vector<cv::Mat
   return std::move(*rings);
 }
 
-void describe_lines(Calibration& out, const RefinedRings& rings, const Homography& board_from_picture,
-                    const Estimate& usual_width) {
+void describe_lines(Calibration& out, const RefinedRings& rings, const Estimate& usual_width) {
   for (std::size_t i = 0; i < out.lines.size(); ++i) {
-    out.lines[i] = describe_line(rings.lines[i], board_from_picture, out.pixels_per_mm(), usual_width);
+    out.lines[i] = describe_line(rings.lines[i], out.image_from_board, usual_width);
     out.line_points += static_cast<int>(rings.lines[i].points.size());
   }
   doubt_wide_lines(out.lines);
@@ -176,10 +152,9 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   const double turn = turn_for(located.quadrants);
   if (located.quadrants)
     out.quadrant_lines = turned(*located.quadrants, turn, scale.outer_radius / kOuterLineRadius);
-  const Homography board_from_picture =
-      board_from_image(rings.plane, rings.radii[2], scale.outer_radius, turn);
-  out.image_from_board = board_from_picture.inverse();
-  describe_lines(out, rings, board_from_picture, usual_line_width(options));
+  out.image_from_board =
+      board_from_image(rings.plane, rings.radii[2], scale.outer_radius, turn).inverse();
+  describe_lines(out, rings, usual_line_width(options));
   describe_hole_and_deck(out, pictures, scale);
   out.camera = estimate_camera(out.image_from_board, out.width, out.height,
                                {photos[0].focal_35mm, options.lens, options.camera_height});

@@ -11,6 +11,7 @@
 #include "calibration/source_photo.h"
 #include "calibration/utc_time.h"
 #include "geometry/ellipse.h"
+#include "geometry/estimate.h"
 #include "geometry/lens.h"
 
 namespace ringside {
@@ -18,6 +19,12 @@ namespace ringside {
 enum class LineName { kInner, kMiddle, kOuter };
 inline constexpr std::array kLineNames{LineName::kInner, LineName::kMiddle, LineName::kOuter};
 std::string_view to_string(LineName name);  // "inner", "middle", "outer"
+
+// What is known of a line's edges without the width that its look tells, which another picture may tell better.
+struct LinePrior {
+  Estimate width;      // mm, what is usual
+  double shape_sigma;  // mm, the part of the edges' sigma that is not the width's
+};
 
 // One printed circle as it really lies on the board (mm, board frame).
 struct Line {
@@ -29,6 +36,7 @@ struct Line {
   double width = 0;     // of the print
   double sigma = 0;     // of its edges at one place: fit, print and width together
   double coverage = 0;  // share of all angles at which the line was measured
+  std::optional<LinePrior> prior = {};  // calibration files of earlier versions do not have it
 
   double radius_at(double angle) const;  // of the line's centre in that direction
   // The edge that faces the centre: what "touching" means.

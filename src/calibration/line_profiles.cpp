@@ -228,6 +228,7 @@ std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography
   const auto width = [](const Candidate& c) { return static_cast<float>(c.point.width_px); };
   LineMeasurement out;
   out.ink = seen.axis;
+  out.smoothing_px = kProfileSmoothing * crossings.step;
   out.contrast = gate(candidates, contrast, kLeastContrast, kMostContrast);
   if (out.contrast < kLeastContrastLevels) return std::nullopt;
   gate(candidates, width, kLeastWidth, kMostWidth);

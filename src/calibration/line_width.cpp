@@ -8,13 +8,9 @@
 namespace ringside {
 namespace {
 
-// Blur of a picture as the crossings of a line see it, 1 sigma in pixels: lens, focus, demosaicing,
-// compression and our own interpolation and smoothing. Half a pixel comes from the last two alone; sharp
-// phones make it 0.9, webcams and compressed video up to 1.8. Log-normal.
-constexpr double kUsualBlur = 1.1, kBlurSpread = 0.28;
 // Error of an apparent width: of the median of hundreds of crossings, and of the assumption that blur is a
 // Gaussian and sharpening none.
-constexpr double kApparentSigma = 0.08, kApparentShare = 0.04;
+constexpr double kApparentSigma = 0.06, kApparentShare = 0.03;
 
 // Height of a box of width w at x, blurred by a Gaussian of sigma 1.
 double blurred_box(double x, double w) {
@@ -57,23 +53,37 @@ class ApparentWidths {
 
 double bell(double x) { return std::exp(-x * x / 2); }
 
+double likely(const PictureBlur& blur, double px) {
+  const double spread = px < blur.px ? blur.share_below : blur.share_above;
+  return bell(std::log(px / blur.px) / spread) / (blur.share_below + blur.share_above);
+}
+
+// What was told of a blur may be of something else than the picture: what is usual is kept in mind.
+double likely_as_told(const PictureBlur& told, double px) {
+  constexpr double kMistold = 0.1;
+  return (1 - kMistold) * likely(told, px) + kMistold * likely(kUsualBlur, px);
+}
+
 }  // namespace
 
-Estimate true_line_width(double apparent_px, double px_per_mm, const Estimate& usual) {
+Estimate true_line_width(double apparent_px, double px_per_mm, const Estimate& usual,
+                         const PictureBlur& told) {
   static const ApparentWidths apparent_widths;
-  constexpr int kSteps = 40;
+  constexpr double kLeastBlur = 0.3, kMostBlur = 5;  // pixels
+  constexpr int kBlurs = 120, kWidths = 40;
   constexpr double kReach = 2.5;  // sigma of what is usual
   const double error = std::hypot(kApparentSigma, kApparentShare * apparent_px);
   const double usual_spread = usual.sigma / usual.value;
   double sum = 0, mean = 0, square = 0;
-  for (int i = 0; i <= kSteps; ++i) {
-    const double a = kReach * (2.0 * i / kSteps - 1), blur = kUsualBlur * std::exp(kBlurSpread * a);
-    for (int k = 0; k <= kSteps; ++k) {
-      const double b = kReach * (2.0 * k / kSteps - 1), width = usual.value * std::exp(usual_spread * b);
+  for (int i = 0; i <= kBlurs; ++i) {
+    const double blur = kLeastBlur * std::pow(kMostBlur / kLeastBlur, static_cast<double>(i) / kBlurs);
+    const double blur_weight = likely_as_told(told, blur);
+    for (int k = 0; k <= kWidths; ++k) {
+      const double b = kReach * (2.0 * k / kWidths - 1), width = usual.value * std::exp(usual_spread * b);
       const double appears = blur * apparent_widths(width * px_per_mm / blur);
       // A long tail: a line unlike all others is still measured.
       const double misfit = (appears - apparent_px) / error;
-      const double weight = bell(a) * bell(b) * (bell(misfit) + 1e-6 / (1 + misfit * misfit));
+      const double weight = blur_weight * bell(b) * (bell(misfit) + 1e-6 / (1 + misfit * misfit));
       sum += weight;
       mean += weight * width;
       square += weight * width * width;

@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "geometry/estimate.h"
+
 namespace ringside {
 
-// A value with its uncertainty (1 sigma).
-struct Estimate {
-  double value;
-  double sigma;
+// Blur of a picture as the crossings of a line see it, 1 sigma in pixels: lens, focus, demosaicing,
+// compression and our own interpolation and smoothing. Log-normal on either side of the likeliest.
+struct PictureBlur {
+  double px;
+  double share_below, share_above;  // 1 sigma to either side, as shares
 };
 
-// The true width of a print (mm) from its apparent width at half height in a picture (pixels). A picture's
-// blur is not known, only what is usual, and a line that appears a few pixels wide may be a wide one in a
-// sharp picture or a narrow one in a blurred picture: the answer is the mean over all blurs and widths that
-// would appear so. usual: what widths such lines have, before anything is seen (mm).
-Estimate true_line_width(double apparent_px, double px_per_mm, const Estimate& usual);
+// Half a pixel comes from interpolation and smoothing alone; sharp phones make it 0.9, webcams and compressed
+// video up to 1.8.
+inline constexpr PictureBlur kUsualBlur{1.1, 0.28, 0.28};
+
+// The true width of a print (mm) from its apparent width at half height in a picture (pixels). A line that
+// appears a few pixels wide may be a wide one in a sharp picture or a narrow one in a blurred picture: the
+// answer is the mean over all blurs and widths that would appear so. usual: what widths such lines have,
+// before anything is seen (mm), log-normal.
+Estimate true_line_width(double apparent_px, double px_per_mm, const Estimate& usual,
+                         const PictureBlur& told = kUsualBlur);
 
 }  // namespace ringside

@@ -28,12 +28,17 @@ Line read_line(const StrictMap& map) {
   line.coverage = map.number("coverage", kShare);
   const auto harmonics = map.numbers("harmonics_mm", line.harmonics.size(), kBoardCoordinate);
   std::copy(harmonics.begin(), harmonics.end(), line.harmonics.begin());
+  if (map.has("prior")) {
+    const StrictMap prior = map.map("prior", {"width_mm", "width_sigma_mm", "shape_sigma_mm"});
+    line.prior = {{prior.number("width_mm", kWidth), prior.number("width_sigma_mm", kWidth)},
+                  prior.number("shape_sigma_mm", kSigma)};
+  }
   return line;
 }
 
 void read_lines(const StrictMap& file, Calibration& c) {
   const auto maps =
-      file.maps("lines", {"name", "radius_mm", "width_mm", "sigma_mm", "coverage", "harmonics_mm"});
+      file.maps("lines", {"name", "radius_mm", "width_mm", "sigma_mm", "coverage", "harmonics_mm", "prior"});
   if (maps.size() != kLineNames.size())
     file.fail("lines", "must list the inner, the middle and the outer line");
   for (std::size_t i = 0; i < maps.size(); ++i) {

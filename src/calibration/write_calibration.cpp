@@ -30,7 +30,14 @@ void emit_line(YAML::Emitter& yaml, LineName name, const Line& line) {
   yaml << YAML::Key << "coverage" << YAML::Value << line.coverage;
   yaml << YAML::Key << "harmonics_mm" << YAML::Value << YAML::Flow << YAML::BeginSeq;
   for (const double h : line.harmonics) yaml << h;
-  yaml << YAML::EndSeq << YAML::EndMap;
+  yaml << YAML::EndSeq;
+  if (line.prior) {
+    yaml << YAML::Key << "prior" << YAML::Value << YAML::Flow << YAML::BeginMap;
+    yaml << YAML::Key << "width_mm" << YAML::Value << line.prior->width.value;
+    yaml << YAML::Key << "width_sigma_mm" << YAML::Value << line.prior->width.sigma;
+    yaml << YAML::Key << "shape_sigma_mm" << YAML::Value << line.prior->shape_sigma << YAML::EndMap;
+  }
+  yaml << YAML::EndMap;
 }
 
 void emit_lines(YAML::Emitter& yaml, const Calibration& c) {
@@ -39,7 +46,9 @@ void emit_lines(YAML::Emitter& yaml, const Calibration& c) {
       "The printed circles: mean radius of the line's centre, width of the print, 1 sigma of its edges at "
       "one\n"
       "place, share of the circle that was measured, and the departure from the mean radius over the angle\n"
-      "(cos 1, sin 1, cos 2, ... sin 4).");
+      "(cos 1, sin 1, cos 2, ... sin 4). Prior: the width that such lines usually have and the part of "
+      "sigma_mm\n"
+      "that is not the width's, from which another picture may tell the width better.");
   yaml << YAML::Key << "lines" << YAML::Value << YAML::BeginSeq;
   for (const LineName name : kLineNames) emit_line(yaml, name, c.line(name));
   yaml << YAML::EndSeq;

@@ -28,11 +28,9 @@ Calibration example() {
   c.image_from_board = view.image_from_board();
   for (std::size_t i = 0; i < c.lines.size(); ++i) {
     const auto k = static_cast<double>(i + 1);
-    c.lines[i] = {101.6123456 * k,
-                  {0.1 * k, -0.2, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08},
-                  1.6 + 0.1 * k,
-                  0.11 * k,
-                  0.9 - 0.01 * k};
+    c.lines[i] = {101.6123456 * k, {0.1 * k, -0.2, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08},
+                  1.6 + 0.1 * k,   0.11 * k,
+                  0.9 - 0.01 * k,  LinePrior{{2.2 + 0.01 * k, 1.01 * k}, 0.071 * k}};
   }
   c.quadrant_lines[1] = QuadrantLine{{-143.1, 143.2}, {-215.3, 215.4}};
   c.quadrant_lines[3] = QuadrantLine{{143.5, -143.6}, {215.7, -215.8}};
@@ -75,6 +73,11 @@ void check_same(const Line& actual, const Line& expected) {
   CHECK(actual.coverage == doctest::Approx(expected.coverage).epsilon(1e-8));
   for (std::size_t i = 0; i < expected.harmonics.size(); ++i)
     CHECK(actual.harmonics[i] == doctest::Approx(expected.harmonics[i]).epsilon(1e-8));
+  REQUIRE(actual.prior.has_value() == expected.prior.has_value());
+  if (!expected.prior) return;
+  CHECK(actual.prior->width.value == doctest::Approx(expected.prior->width.value).epsilon(1e-8));
+  CHECK(actual.prior->width.sigma == doctest::Approx(expected.prior->width.sigma).epsilon(1e-8));
+  CHECK(actual.prior->shape_sigma == doctest::Approx(expected.prior->shape_sigma).epsilon(1e-8));
 }
 
 void check_same(const CameraEstimate& actual, const CameraEstimate& expected) {

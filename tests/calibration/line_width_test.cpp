@@ -36,7 +36,7 @@ TEST_CASE("a line many pixels wide shows its width whatever the blur") {
 }
 
 TEST_CASE("a line of few pixels is told within two sigma for usual blurs") {
-  for (const double blur : {0.7, 0.9, 1.1, 1.4, 1.6}) {
+  for (const double blur : {0.7, 0.9, 1.1, 1.4, 1.5}) {
     for (const double width_mm : {1.2, 1.8, 2.5, 3.5}) {
       CAPTURE(blur);
       CAPTURE(width_mm);
@@ -56,6 +56,27 @@ TEST_CASE("the fewer pixels a line has the less its width is known") {
     CHECK(sigma > last);
     last = sigma;
   }
+}
+
+TEST_CASE("where the blur is known a line of few pixels is told far better") {
+  const double px_per_mm = 1.2;
+  for (const double blur : {0.8, 1.1, 1.5}) {
+    for (const double width_mm : {1.8, 2.5, 3.4}) {
+      CAPTURE(blur);
+      CAPTURE(width_mm);
+      const double apparent = seen(width_mm * px_per_mm, blur);
+      const Estimate width = true_line_width(apparent, px_per_mm, kUsual, {blur, 0.05, 0.05});
+      CHECK(std::abs(width.value - width_mm) < 0.25);
+      CHECK(width.sigma < 0.8 * true_line_width(apparent, px_per_mm, kUsual).sigma);
+    }
+  }
+}
+
+TEST_CASE("a blur in which no line could look so narrow was mistold") {
+  const Estimate width = true_line_width(2.5, 1.0, kUsual, {1.8, 0.1, 0.1});
+  const Estimate usual = true_line_width(2.5, 1.0, kUsual);
+  CHECK(width.value == doctest::Approx(usual.value).epsilon(0.1));
+  CHECK(width.sigma > 0.7 * usual.sigma);
 }
 
 TEST_CASE("a width that is known beforehand is kept where the picture does not tell") {
