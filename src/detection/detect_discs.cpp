@@ -138,7 +138,9 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   const Teams teams = sort_into_teams(colours, model.colours);
   settle_near_sides(found, teams, calibration.camera.centre);
   Detection out;
-  out.discs = place_discs(photo, calibration, model, found, teams);
+  PlacedDiscs placed = place_discs(photo, calibration, model, found, teams);
+  out.discs = std::move(placed.discs);
+  out.blur_px = placed.blur_px;
   if (hole.disc) {
     out.discs.push_back(disc_of(*hole.disc, hole.state, calibration, model.radius_tolerance));
     out.discs.back().team = teams.names[teams.team_of.back()];

@@ -3,10 +3,12 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "geometry/ellipse.h"
+#include "geometry/estimate.h"
 
 namespace ringside {
 
@@ -36,6 +38,8 @@ struct Detection {
   std::vector<Disc> discs;  // every disc on the deck, those worth 0 too; none in the ditch
   // What lies in the hole; kUnsure without such a disc: nothing or a disc, people are asked.
   HoleState hole = HoleState::kNone;
+  // Of the picture's edges, 1 sigma in pixels, as its discs show it; empty where none lies on the deck.
+  std::optional<Estimate> blur_px;
   // One line each for a person: which sides lie there and whether all of their discs were found; and the
   // rest, of the hole and of single discs.
   std::vector<std::string> warnings_of_sides, warnings;

@@ -20,7 +20,7 @@ std::vector<OutlinedDisc> outlined_discs(const Photo& photo, const Calibration& 
   for (std::size_t i = 0; i < found.size(); ++i) {
     const std::size_t side = teams.team_of[i];
     const DiscShape shape = with_radius(model.shape, radii[side].radius);
-    out.push_back({settle_disc(photo, calibration, shape, found[i], shadow), side});
+    out.push_back({settle_disc(photo, calibration, shape, found[i], shadow), side, found[i].quality});
   }
   return out;
 }
@@ -30,11 +30,10 @@ Disc disc_at(const Calibration& calibration, const DiscShape& shape, double radi
   Disc disc;
   disc.base = place.base;
   const Vec3& camera = calibration.camera.centre;
-  disc.covariance = shading_covariance(place.covariance, place.base - outlined.fit.base,
-                                       (camera.head<2>() - place.base) / camera.z()) +
-                    camera_covariance(calibration, place.base, shape) +
-                    height_covariance(calibration, place.base, shape) + doubt_covariance(found.quality) +
-                    found.doubt;
+  disc.covariance =
+      shading_covariance(place.covariance, place.moved, (camera.head<2>() - place.base) / camera.z()) +
+      camera_covariance(calibration, place.base, shape) + height_covariance(calibration, place.base, shape) +
+      doubt_covariance(found.quality) + found.doubt;
   disc.radius = shape.radius;
   disc.radius_sigma = std::hypot(std::hypot(shading_sigma(radius_sigma), lens_sigma(calibration, shape)),
                                  rounding_sigma(calibration, place.base, shape));
@@ -49,19 +48,19 @@ Disc disc_at(const Calibration& calibration, const DiscShape& shape, double radi
 
 }  // namespace
 
-std::vector<Disc> place_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-                              const std::vector<FoundDisc>& found, const Teams& teams) {
+PlacedDiscs place_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+                        const std::vector<FoundDisc>& found, const Teams& teams) {
   const auto radii = team_radii(found, teams, model);
   const auto outlined = outlined_discs(photo, calibration, model, found, teams, radii);
   const ShadedPlaces placed = place_by_shading(photo, calibration, model.shape, outlined, radii);
-  std::vector<Disc> discs;
+  PlacedDiscs out{{}, placed.blur_px};
   for (std::size_t i = 0; i < found.size(); ++i) {
     const TeamRadius& radius = placed.radii[outlined[i].side];
     const DiscShape shape = with_radius(model.shape, radius.radius);
-    discs.push_back(disc_at(calibration, shape, radius.sigma, found[i], outlined[i], placed.discs[i]));
-    discs.back().team = teams.names[outlined[i].side];
+    out.discs.push_back(disc_at(calibration, shape, radius.sigma, found[i], outlined[i], placed.discs[i]));
+    out.discs.back().team = teams.names[outlined[i].side];
   }
-  return discs;
+  return out;
 }
 
 }  // namespace ringside

@@ -29,8 +29,10 @@ double shading_sigma(double by_noise);
 // board (mm). A phone that says its focal length has straightened its picture.
 double lens_sigma(const Calibration& calibration, const DiscShape& shape);
 
-// What a disc whose outline was seen only in part, or fits badly, may be off by (mm^2); nothing from a
-// quality of 0.72 on.
+// The quality from which on an outline is one disc's and nothing else's; as of a FoundDisc.
+inline constexpr double kSureQuality = 0.72;
+
+// What a disc whose outline was seen only in part, or fits badly, may be off by (mm^2).
 Mat2 doubt_covariance(double quality);
 
 }  // namespace ringside

@@ -36,11 +36,11 @@ struct Window {
   int samples;
 };
 
-Window window_about(const DiscOutline<double>& outline) {
+Window window_about(const DiscOutline<double>& outline, int rays) {
   Window out{outline.centre(), {}, {}, {}, 0};
   double widest_side = 0;
-  for (int i = 0; i < kRays; ++i) {
-    const Vec2 unit = direction(2 * kPi * i / kRays);
+  for (int i = 0; i < rays; ++i) {
+    const Vec2 unit = direction(2 * kPi * i / rays);
     out.reaches.push_back(outline.reach(unit));
     out.shoulders.push_back(outline.shoulder_reach(unit));
     widest_side = std::max(widest_side, out.reaches.back() - out.shoulders.back());
@@ -104,24 +104,71 @@ Derivatives derivatives(const Eigen::VectorXd& values) {
   return out;
 }
 
+// A ray's samples, and how bright disc and deck are drawn there, of which the deck's colour is not known.
+struct Samples {
+  const Eigen::MatrixX3d& light;
+  const Eigen::VectorXd& roots;  // of their weights
+  Vec3 face;
+  const Eigen::VectorXd &disc, &deck;
+};
+
+// What samples say about parameters, for each of which the drawn disc changes by a column of by_disc and, for
+// the first ones, the deck by a column of by_deck. The deck's colour is the one that leaves least, and what
+// it can explain says nothing of the rest. Returns the mean weighted square of what is left.
+template <typename ByDisc, typename ByDeck, typename Normal, typename Pull>
+double explain(const Samples& s, ByDisc& by_disc, ByDeck& by_deck, Normal& normal, Pull& pull) {
+  const Eigen::VectorXd deck_seen = s.roots.cwiseProduct(s.deck);
+  const double deck2 = deck_seen.squaredNorm() + 1e-9;
+  Eigen::MatrixX3d left = s.roots.asDiagonal() * (s.light - s.disc * s.face.transpose());
+  const Vec3 deck_light = left.transpose() * deck_seen / deck2;
+  left -= deck_seen * deck_light.transpose();
+  const auto weigh = [&](auto& columns) {
+    columns = s.roots.asDiagonal() * columns;
+    columns -= deck_seen * (deck_seen.transpose() * columns / deck2).eval();
+  };
+  weigh(by_disc);
+  weigh(by_deck);
+  constexpr int kDeck = ByDeck::ColsAtCompileTime;
+  const Eigen::Matrix<double, ByDisc::ColsAtCompileTime, kDeck> both =
+      s.face.dot(deck_light) * by_disc.transpose() * by_deck;
+  normal = s.face.squaredNorm() * by_disc.transpose() * by_disc;
+  normal.template leftCols<kDeck>() += both;
+  normal.template topRows<kDeck>() += both.transpose();
+  normal.template topLeftCorner<kDeck, kDeck>() += deck_light.squaredNorm() * by_deck.transpose() * by_deck;
+  pull = by_disc.transpose() * (left * s.face);
+  pull.template head<kDeck>() += by_deck.transpose() * (left * deck_light);
+  return left.squaredNorm() / std::max(1.0, static_cast<double>((s.roots.array() > 0).count()));
+}
+
+double blur_mm(const Shading& shading, double px_per_mm) {
+  return std::max(kLeastBlur * kStep, shading.blur_px / px_per_mm);
+}
+
 }  // namespace
 
+double unexplained(double misfit, double usual_misfit) { return std::log1p(misfit / usual_misfit); }
+
 ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
-                       const Vec2& base)
+                       const Vec2& base, RaySubset rays)
     : shape_(shape), camera_(calibration.camera.centre) {
   const Homography& image_from_board = calibration.image_from_board;
-  const Window window = window_about({base, shape.radius, shape.height, shape.edge_rounding, camera_});
+  const Window window =
+      window_about({base, shape.radius, shape.height, shape.edge_rounding, camera_}, kRays / rays.every);
   const PictureRays picture =
       picture_rays(photo, image_from_board, window.centre, window.first, kStep, window.samples);
   const cv::Mat light = light_of(picture);
   const KnownEdges known(calibration);
   std::vector<cv::Vec3f> face;
-  for (int i = 0; i < kRays; ++i) {
+  for (int i = 0; i < picture.count(); ++i) {
     const auto index = static_cast<std::size_t>(i);
     const Vec2& unit = picture.unit(i);
     const Vec2 middle = picture.at(i, window.samples / 2.0);
-    Ray ray{picture.at(i, 0), unit, (image_from_board.jacobian(middle) * unit).norm(),
-            Eigen::MatrixX3d(window.samples, 3), Eigen::MatrixX3d::Zero(window.samples, 3)};
+    Ray ray{picture.at(i, 0),
+            unit,
+            (image_from_board.jacobian(middle) * unit).norm(),
+            Vec3::Ones(),
+            Eigen::MatrixX3d(window.samples, 3),
+            Eigen::VectorXd::Zero(window.samples)};
     for (int k = 0; k < window.samples; ++k) {
       const auto& colour = light.at<cv::Vec3f>(i, k);
       ray.light.row(k) << colour[0], colour[1], colour[2];
@@ -130,8 +177,14 @@ ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const
       const double out = window.first[index] + k * kStep;
       if (out < window.shoulders[index] - kWithinFace) face.push_back(colour);
       if (out > window.reaches[index] - kHiddenPrint && known.on_printed_line(p)) continue;
-      ray.roots.row(k) = (ray.light.row(k).array() + kDarkNoise).rsqrt();
+      ray.roots[k] = 1;
     }
+    // Of each channel's noise on the ray, and then of each sample's.
+    ray.channels = (ray.light.colwise().mean().array() + kDarkNoise).rsqrt();
+    ray.light = ray.light * ray.channels.asDiagonal();
+    for (int k = 0; k < window.samples; ++k)
+      ray.roots[k] *=
+          std::sqrt(3 / (ray.light.row(k).dot(ray.channels) + kDarkNoise * ray.channels.squaredNorm()));
     rays_.push_back(std::move(ray));
   }
   const cv::Vec3f middle = median_colour(face);
@@ -166,39 +219,55 @@ ShadedDisc::Parts ShadedDisc::drawn(const Ray& ray, const Vec2& base, double rad
   return parts;
 }
 
+Eigen::VectorXd ShadedDisc::lit_disc(const Parts& parts, const Shading& shading) {
+  return parts.col(kDisc) + shading.gloss * parts.col(kMatt) +
+         parts.middleCols<kLights>(kAdded) * shading.light;
+}
+
+Eigen::VectorXd ShadedDisc::lit_deck(const Parts& parts, const Shading& shading) {
+  return parts.col(kDeck) - shading.shelter * parts.col(kSheltered);
+}
+
 RayEvidence ShadedDisc::evidence(int ray_index, const Vec2& base, double radius,
                                  const Shading& shading) const {
   const Ray& ray = at(ray_index);
-  const double blur = std::max(kLeastBlur * kStep, shading.blur_px / ray.px_per_mm);  // mm
+  const double blur = blur_mm(shading, ray.px_per_mm);
   const Parts parts = blurred(drawn(ray, base, radius), blur / kStep);
-  const auto added = parts.middleCols<kLights>(kAdded);
-  const Eigen::VectorXd disc = parts.col(kDisc) + shading.gloss * parts.col(kMatt) + added * shading.light;
-  const Eigen::VectorXd deck = parts.col(kDeck) - shading.shelter * parts.col(kSheltered);
+  const Eigen::VectorXd disc = lit_disc(parts, shading), deck = lit_deck(parts, shading);
   const Derivatives disc_by = derivatives(disc), deck_by = derivatives(deck);
-  RayEvidence out;
-  Eigen::Matrix<double, Eigen::Dynamic, RayEvidence::kParameters> columns(parts.rows(),
+  Eigen::Matrix<double, Eigen::Dynamic, RayEvidence::kParameters> by_disc(parts.rows(),
                                                                           RayEvidence::kParameters);
-  for (int channel = 0; channel < 3; ++channel) {
-    // The deck's colour is the one that leaves least, and what it can explain says nothing of the rest.
-    const auto roots = ray.roots.col(channel);
-    const Eigen::VectorXd deck_seen = roots.cwiseProduct(deck);
-    const double deck2 = deck_seen.squaredNorm() + 1e-9, face = face_[channel];
-    Eigen::VectorXd left = roots.cwiseProduct(ray.light.col(channel) - face * disc);
-    const double deck_light = deck_seen.dot(left) / deck2;
-    left -= deck_light * deck_seen;
-    columns.col(RayEvidence::kRim) = -(face * disc_by.first + deck_light * deck_by.first);
-    columns.col(RayEvidence::kGloss) = face * parts.col(kMatt);
-    columns.col(RayEvidence::kShelter) = -deck_light * parts.col(kSheltered);
-    columns.col(RayEvidence::kBlur) = blur * blur * (face * disc_by.second + deck_light * deck_by.second);
-    columns.middleCols<kLights>(RayEvidence::kLight) = face * added;
-    columns = roots.asDiagonal() * columns;
-    columns -= deck_seen / deck2 * (deck_seen.transpose() * columns).eval();
-    out.normal.selfadjointView<Eigen::Lower>().rankUpdate(columns.transpose());
-    out.pull += columns.transpose() * left;
-    out.misfit += left.squaredNorm();
-  }
-  out.normal = out.normal.selfadjointView<Eigen::Lower>().toDenseMatrix().eval();
-  out.misfit /= std::max(1.0, static_cast<double>((ray.roots.col(0).array() > 0).count()));
+  by_disc.col(RayEvidence::kRim) = -disc_by.first;
+  by_disc.col(RayEvidence::kGloss) = parts.col(kMatt);
+  by_disc.col(RayEvidence::kShelter).setZero();
+  by_disc.col(RayEvidence::kBlur) = blur * blur * disc_by.second;
+  by_disc.middleCols<kLights>(RayEvidence::kLight) = parts.middleCols<kLights>(kAdded);
+  Eigen::Matrix<double, Eigen::Dynamic, RayEvidence::kLight> by_deck(parts.rows(), RayEvidence::kLight);
+  by_deck.col(RayEvidence::kRim) = -deck_by.first;
+  by_deck.col(RayEvidence::kGloss).setZero();
+  by_deck.col(RayEvidence::kShelter) = -parts.col(kSheltered);
+  by_deck.col(RayEvidence::kBlur) = blur * blur * deck_by.second;
+  RayEvidence out;
+  out.misfit = explain({ray.light, ray.roots, face_.cwiseProduct(ray.channels), disc, deck}, by_disc, by_deck,
+                       out.normal, out.pull);
+  return out;
+}
+
+RimEvidence ShadedDisc::rim(int ray_index, const Vec2& base, double radius, const Shading& shading) const {
+  const Ray& ray = at(ray_index);
+  const Parts parts = drawn(ray, base, radius);
+  Eigen::MatrixX2d both(parts.rows(), 2);
+  both << lit_disc(parts, shading), lit_deck(parts, shading);
+  both = blurred(both, blur_mm(shading, ray.px_per_mm) / kStep);
+  const Eigen::VectorXd disc = both.col(0), deck = both.col(1);
+  Eigen::Matrix<double, Eigen::Dynamic, 1> by_disc = -derivatives(disc).first,
+                                           by_deck = -derivatives(deck).first;
+  Eigen::Matrix<double, 1, 1> normal, pull;
+  RimEvidence out;
+  out.misfit = explain({ray.light, ray.roots, face_.cwiseProduct(ray.channels), disc, deck}, by_disc, by_deck,
+                       normal, pull);
+  out.normal = normal.value();
+  out.pull = pull.value();
   return out;
 }
 

@@ -21,6 +21,16 @@ struct Shading {
   double blur_px = 1;  // 1 sigma: lens, sharpening and compression together
 };
 
+// Every ray, or every second, and so on.
+struct RaySubset {
+  int every;
+};
+inline constexpr RaySubset kAllRays{1};
+
+// How much of a ray is unexplained: of one that something else is seen on hardly more than of one that is
+// explained badly. usual_misfit: of the photo's median ray, 0.7 of which is so unexplained.
+double unexplained(double misfit, double usual_misfit);
+
 // What one ray of a disc's picture says, as normal equations: `normal` times the change of the parameters is
 // `pull`. Parameters: how far the rim lies farther out there (mm), the gloss, the shelter, the blur's
 // logarithm, the shares of the lights.
@@ -33,6 +43,11 @@ struct RayEvidence {
   double misfit = 0;  // mean weighted square of what is left of a sample
 };
 
+// The same of the rim alone, the others being known.
+struct RimEvidence {
+  double normal = 0, pull = 0, misfit = 0;
+};
+
 // The picture of a disc along rays across its rim, in amounts of light, beside how it is drawn: a face of one
 // colour whose roundings and side are of the same paint and turned to the light otherwise, before a deck that
 // has one colour of its own on each ray, so that shadows of any shape fit; blurred. An outline fit takes the
@@ -40,19 +55,24 @@ struct RayEvidence {
 class ShadedDisc {
  public:
   // base: about where it lies, to a millimetre or two.
-  ShadedDisc(const Photo& photo, const Calibration& calibration, const DiscShape& shape, const Vec2& base);
+  ShadedDisc(const Photo& photo, const Calibration& calibration, const DiscShape& shape, const Vec2& base,
+             RaySubset rays = kAllRays);
 
   int count() const { return static_cast<int>(rays_.size()); }
   const Vec2& unit(int ray) const { return at(ray).unit; }  // outwards, on the deck
   const Vec3& face() const { return face_; }                // its light, a channel each: 0 to 255
   RayEvidence evidence(int ray_index, const Vec2& base, double radius, const Shading& shading) const;
+  RimEvidence rim(int ray_index, const Vec2& base, double radius, const Shading& shading) const;
 
  private:
   struct Ray {
     Vec2 from, unit;  // its first sample, mm; direction
     double px_per_mm;
-    // A sample a row, a channel a column; roots of the weights, 0 where something else is known to be seen.
-    Eigen::MatrixX3d light, roots;
+    Vec3 channels;  // roots of the weights of its channels
+    // Of each sample: its light times those, a channel a column; the root of its weight, 0 where something
+    // else is known to be seen.
+    Eigen::MatrixX3d light;
+    Eigen::VectorXd roots;
   };
 
   // How much a ray's samples show of the disc in level light, of the deck, of what the disc shelters there,
@@ -61,6 +81,8 @@ class ShadedDisc {
   using Parts = Eigen::Matrix<double, Eigen::Dynamic, kParts, Eigen::RowMajor>;
 
   const Ray& at(int ray) const { return rays_[static_cast<std::size_t>(ray)]; }
+  static Eigen::VectorXd lit_disc(const Parts& parts, const Shading& shading);
+  static Eigen::VectorXd lit_deck(const Parts& parts, const Shading& shading);
   Parts drawn(const Ray& ray, const Vec2& base, double radius) const;
   void draw_place(const Vec2& p_deck, const Vec2& base, const DiscShape& shape, Parts::RowXpr part) const;
 

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "detection/drawn_rounds.h"
@@ -26,26 +27,35 @@ Vec2 mean_error(const std::vector<test::Match>& matches) {
   return sum / static_cast<double>(matches.size());
 }
 
-struct Way {
-  double error, radius_error;  // RMS of the feet; mean of the radii, mm
-};
-
-// Discs put so far off, all the same way, as outlines put them, with radii that are off too.
-Way placed_from(const test::Detected& round, const Photo& photo, const Vec2& off, double radius_off) {
-  const DiscModel model = test::tournament_discs();
+// The round's discs as outlines might have put them.
+std::vector<OutlinedDisc> outlined_at_truth(const test::Detected& round) {
   std::vector<OutlinedDisc> outlined;
   for (const test::Match& match : round.matches) {
     OutlineFit outline;
-    outline.base = match.expected_base + off;
-    outlined.push_back({outline, match.drawn.team == "natural" ? std::size_t{1} : std::size_t{0}});
+    outline.base = match.expected_base;
+    outlined.push_back({outline, match.drawn.team == "natural" ? std::size_t{1} : std::size_t{0}, 0.9});
   }
-  const TeamRadius radius{kDrawnRadius + radius_off, 0.25};
-  const auto placed = place_by_shading(photo, round.calibration, model.shape, outlined, {radius, radius});
-  double squares = 0;
-  for (std::size_t i = 0; i < outlined.size(); ++i)
-    squares += (placed.discs[i].base - round.matches[i].expected_base).squaredNorm();
-  return {std::sqrt(squares / static_cast<double>(outlined.size())),
-          (placed.radii[0].radius + placed.radii[1].radius) / 2 - kDrawnRadius};
+  return outlined;
+}
+
+struct Errors {
+  double rms = 0, worst = 0;  // of the feet, mm
+  double radius = 0;          // mean, mm
+};
+
+Errors errors_from(const test::Detected& round, const Photo& photo, const std::vector<OutlinedDisc>& outlined,
+                   const std::vector<TeamRadius>& radii) {
+  const auto placed =
+      place_by_shading(photo, round.calibration, test::tournament_discs().shape, outlined, radii);
+  Errors out;
+  for (std::size_t i = 0; i < outlined.size(); ++i) {
+    const double error = (placed.discs[i].base - round.matches[i].expected_base).norm();
+    out.rms += error * error / static_cast<double>(outlined.size());
+    out.worst = std::max(out.worst, error);
+  }
+  out.rms = std::sqrt(out.rms);
+  out.radius = (placed.radii[0].radius + placed.radii[1].radius) / 2 - kDrawnRadius;
+  return out;
 }
 
 TEST_CASE("a lamp at one side does not drag the discs to it") {
@@ -65,11 +75,70 @@ TEST_CASE("from where outlines put discs the fit finds them, and the same place 
   const Photo photo = test::draw(scene, view);
   const test::Detected round = test::detect_on(photo, scene, view);
   REQUIRE(round.matches.size() >= 11);
+  const TeamRadius wide{kDrawnRadius + 0.3, 0.25};
   for (const double way : {0.0, 90.0, 180.0, 270.0}) {
     CAPTURE(way);
-    const Way found = placed_from(round, photo, 0.7 * direction(radians(way)), 0.3);
-    CHECK(found.error < 0.25);
-    CHECK(std::abs(found.radius_error) < 0.2);
+    auto outlined = outlined_at_truth(round);
+    for (OutlinedDisc& disc : outlined) disc.fit.base += 0.7 * direction(radians(way));
+    const Errors found = errors_from(round, photo, outlined, {wide, wide});
+    CHECK(found.rms < 0.25);
+    CHECK(std::abs(found.radius) < 0.2);
+  }
+}
+
+TEST_CASE("outlines that were a side's faces alone do not make its discs small") {
+  const drawing::Scene scene = lit_from(40, test::walnut_and_natural_on_maple());
+  const drawing::View view = drawing::look_from(test::whole_board(20));
+  const Photo photo = test::draw(scene, view);
+  const test::Detected round = test::detect_on(photo, scene, view);
+  REQUIRE(round.matches.size() >= 11);
+  const DiscShape shape = test::tournament_discs().shape;
+  const Vec3& camera = round.calibration.camera.centre;
+  const TeamRadius usual{kDrawnRadius, 0.25};
+  auto outlined = outlined_at_truth(round);
+  const Errors from_there = errors_from(round, photo, outlined, {usual, usual});
+  for (OutlinedDisc& disc : outlined) {
+    if (disc.side == 0) continue;
+    const Circle face = seen_on_deck({disc.fit.base, shape.radius}, shape.height, camera);
+    disc.fit.base = base_below(face.centre, shape.height / 2, camera);
+  }
+  const Errors found = errors_from(round, photo, outlined, {usual, {kDrawnRadius - 0.8, 0.25}});
+  CHECK(found.rms < from_there.rms + 0.25);
+  CHECK(std::abs(found.radius) < 0.2);
+}
+
+TEST_CASE("a disc whose outline was something else's is found a few millimetres beside it") {
+  const drawing::Scene scene = lit_from(40, test::black_and_natural_on_maple());
+  const drawing::View view = drawing::look_from(test::whole_board(10));
+  const Photo photo = test::draw(scene, view);
+  const test::Detected round = test::detect_on(photo, scene, view);
+  REQUIRE(round.matches.size() >= 11);
+  for (const double way : {20.0, 140.0, 260.0}) {
+    CAPTURE(way);
+    auto outlined = outlined_at_truth(round);
+    OutlinedDisc& misled = outlined[6];  // far from lines and pegs
+    misled.fit.base += 6 * direction(radians(way));
+    misled.quality = 0.5;
+    const Errors found = errors_from(round, photo, outlined, {{kDrawnRadius, 0.25}, {kDrawnRadius, 0.25}});
+    CHECK(found.worst < 0.4);
+  }
+}
+
+TEST_CASE("discs tell the picture's blur") {
+  const drawing::Scene scene = lit_from(40, test::black_and_natural_on_maple());
+  const drawing::View view = drawing::look_from(test::whole_board(10));
+  double last = 0;
+  for (const double blur : {0.8, 1.4, 2.0}) {
+    CAPTURE(blur);
+    Photo photo = test::draw(scene, view);
+    drawing::CameraEffects effects = test::kPhone;
+    effects.blur_sigma = blur;
+    photo.pixels = drawing::render(scene, view, effects);
+    const auto told = test::detect_on(photo, scene, view).detection.blur_px;
+    REQUIRE(told);
+    CHECK(told->value == doctest::Approx(std::hypot(blur, 0.4)).epsilon(0.2));  // a pixel's own width
+    CHECK(told->value > last);
+    last = told->value;
   }
 }
 
@@ -83,6 +152,7 @@ TEST_CASE("no discs have no places, and the sides keep the radii they had") {
   CHECK(placed.discs.empty());
   REQUIRE(placed.radii.size() == 1);
   CHECK(placed.radii[0].radius == 15.7);
+  CHECK_FALSE(placed.blur_px);
 }
 
 }  // namespace

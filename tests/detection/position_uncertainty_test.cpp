@@ -98,7 +98,7 @@ TEST_CASE("the rounding matters little from above and more from aside") {
 TEST_CASE("the less of an outline is seen, the less its place is known") {
   CHECK(doubt_covariance(0.95).norm() == 0);
   CHECK(doubt_covariance(0.75).norm() == 0);
-  CHECK(std::sqrt(doubt_covariance(0.52)(0, 0)) == doctest::Approx(0.7));
+  CHECK(std::sqrt(doubt_covariance(0.52)(0, 0)) == doctest::Approx(0.26));
   CHECK(doubt_covariance(0.4)(1, 1) > doubt_covariance(0.6)(1, 1));
 }
 
