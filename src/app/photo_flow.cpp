@@ -7,6 +7,7 @@
 #include "app/stopwatch.h"
 #include "app/team_checks.h"
 #include "calibration/check_board.h"
+#include "calibration/describe_line.h"
 #include "detection/detect_discs.h"
 
 namespace ringside {
@@ -45,10 +46,11 @@ void fill(PhotoReport& report, const Photo& photo, const FlowOptions& options) {
   report.timing.decode_ms = photo.decode_ms;
   Stopwatch watch;
   const Photo measured = as_measured(photo, lens_of(options));
-  const Calibration calibration = calibrate_or_check(measured, options);
+  Calibration calibration = calibrate_or_check(measured, options);
   report.timing.calibrate_ms = watch.lap_ms();
   append(report.warnings, calibration.warnings);
   const Detection detection = detect_discs(measured, calibration, options.discs);
+  calibration.lines = settled_lines(measured.pixels, calibration, detection.blur_px);
   report.timing.detect_ms = watch.lap_ms();
   append(report.warnings, detection.warnings_of_sides);
   append(report.warnings, detection.warnings);

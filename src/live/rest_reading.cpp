@@ -3,6 +3,7 @@
 
 #include <chrono>
 
+#include "calibration/describe_line.h"
 #include "detection/detect_discs.h"
 #include "live/still_picture.h"
 
@@ -11,9 +12,10 @@ namespace ringside {
 RestReading read_rest(const std::vector<cv::Mat>& frames, std::shared_ptr<const Calibration> calibration,
                       const SmallBoard& board, const DiscModel& discs, const std::vector<Disc>& earlier,
                       RestMoment moment) {
-  RestReading reading{std::move(moment), std::move(calibration), mean_of(frames), {}, {}, {}};
+  RestReading reading{std::move(moment), std::move(calibration), {}, mean_of(frames), {}, {}, {}};
   reading.small = board.shrink(reading.picture);
   reading.detection = detect_discs(photo_of(reading.picture), *reading.calibration, discs, earlier);
+  reading.lines = settled_lines(reading.picture, *reading.calibration, reading.detection.blur_px);
   reading.hole = look_at_hole(reading.picture, *reading.calibration, reading.detection.discs);
   return reading;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <functional>
 #include <future>
 #include <memory>
@@ -25,9 +26,10 @@ struct RestMoment {
 // The board at rest, measured once on the mean of the still frames.
 struct RestReading {
   RestMoment moment;
-  std::shared_ptr<const Calibration> calibration;
-  cv::Mat picture;  // the mean
-  cv::Mat small;    // the same, shrunk
+  std::shared_ptr<const Calibration> calibration;  // as the board was found
+  std::array<Line, kLineNames.size()> lines;       // as wide as this picture shows them
+  cv::Mat picture;                                 // the mean
+  cv::Mat small;                                   // the same, shrunk
   Detection detection;
   HoleLook hole;
 };

@@ -140,7 +140,8 @@ class Table final : public TableDoor {
   TableOptions options_;
   Tell tell_;
   MatchKeeper match_;
-  std::shared_ptr<const Calibration> calibration_ = {};
+  std::shared_ptr<const Calibration> found_ = {};        // as the board was found
+  std::shared_ptr<const Calibration> calibration_ = {};  // the same with the lines of the last reading
   std::optional<SmallBoard> small_;
   cv::Mat last_small_;                               // the picture at the last reading
   cv::Mat picture_;                                  // the same, as it is

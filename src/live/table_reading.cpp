@@ -75,9 +75,12 @@ void Table::read(const RestReading& reading) {
     return;
   }
   const bool first = !calibration_;
-  const bool elsewhere = calibration_ != reading.calibration;
+  const bool elsewhere = found_ != reading.calibration;
+  Calibration measured = *reading.calibration;
+  measured.lines = reading.lines;
+  calibration_ = std::make_shared<const Calibration>(std::move(measured));
   if (elsewhere) {
-    calibration_ = reading.calibration;
+    found_ = reading.calibration;
     small_.emplace(*calibration_);
     last_small_.release();
     hole_.forget_looks();
@@ -156,6 +159,7 @@ void Table::forget_board() {
   lift_out_of_hole(false);
   hole_.forget();
   memory_.discs().clear();
+  found_.reset();
   calibration_.reset();
   view_.calibration.reset();
   warnings_of_sides_.clear();

@@ -71,6 +71,7 @@ inline RestReading reading_of(const std::shared_ptr<const Calibration>& calibrat
   const SmallBoard board(*calibration);
   RestReading reading;
   reading.calibration = calibration;
+  reading.lines = calibration->lines;
   reading.picture = empty_board();
   for (const Disc& disc : discs) put_disc(reading.picture, disc.base, disc.team == "red" ? kRed : kBlack);
   if (in_hole) put_disc(reading.picture, Vec2::Zero(), *in_hole);
