@@ -157,9 +157,10 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   fit.take_steps(kSteps);
   const double usual = fit.usual_misfit();
   bool again = false;
-  for (std::size_t side = 0; side < radii.size(); ++side)
-    again |= try_its_faces(fit, side, discs, with_radius(shape, radii[side].radius),
-                           calibration.camera.centre, usual);
+  for (std::size_t side = 0; side < radii.size(); ++side) {
+    const DiscShape seen = with_radius(shape, radii[side].radius);
+    again |= try_its_faces(fit, side, discs, seen, calibration.camera.centre, usual);
+  }
   for (std::size_t i = 0; i < discs.size(); ++i)
     again |= look_about(fit, i, photo, calibration, shape, usual);
   if (again) fit.take_steps(kMoreSteps);

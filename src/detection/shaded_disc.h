@@ -81,6 +81,7 @@ class ShadedDisc {
   using Parts = Eigen::Matrix<double, Eigen::Dynamic, kParts, Eigen::RowMajor>;
 
   const Ray& at(int ray) const { return rays_[static_cast<std::size_t>(ray)]; }
+  static void weigh(Ray& ray);
   static Eigen::VectorXd lit_disc(const Parts& parts, const Shading& shading);
   static Eigen::VectorXd lit_deck(const Parts& parts, const Shading& shading);
   Parts drawn(const Ray& ray, const Vec2& base, double radius) const;

@@ -35,7 +35,8 @@ Drawn board_with(double line_width, double tilt_deg, double blur) {
 
 TEST_CASE("a line's width settles once the picture's blur is known, from above and from aside") {
   for (const double tilt : {0.0, 35.0}) {
-    for (const auto& [blur, drawn_width] : {std::pair{0.8, 1.8}, {0.8, 3.0}, {1.4, 3.0}}) {
+    for (const auto& seen : {std::pair{0.8, 1.8}, {0.8, 3.0}, {1.4, 3.0}}) {
+      const double blur = seen.first, drawn_width = seen.second;
       CAPTURE(tilt);
       CAPTURE(blur);
       CAPTURE(drawn_width);
