@@ -4,6 +4,7 @@
 #include <Eigen/LU>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "detection/position_uncertainty.h"
@@ -67,15 +68,16 @@ class LoneDisc {
     return {base, look(seen, base).unexplained, seen.face()};
   }
 
-  // At the best place near one, seen from there.
-  Trial near(Vec2 base) const {
-    constexpr int kNearSteps = 4;
-    constexpr double kLongestStep = 0.8;  // mm
+  // At the best place near one, seen from there; empty where that is the place that is known already.
+  std::optional<Trial> near(Vec2 base, const Vec2& known) const {
+    constexpr int kNearSteps = 3;
+    constexpr double kLongestStep = 1.2, kSamePlace = 0.4;  // mm
     const ShadedDisc seen(photo_, calibration_, shape_, base, kTrialRays);
     for (int step = 0; step < kNearSteps; ++step) {
       const Look here = look(seen, base);
       const Vec2 change = here.normal.inverse() * here.pull;
       base += change * std::min(1.0, kLongestStep / std::max(change.norm(), 1e-9));
+      if ((base - known).norm() < kSamePlace) return std::nullopt;
     }
     return at(base);
   }
@@ -128,22 +130,23 @@ bool look_about(ShadingFit& fit, std::size_t disc, const Photo& photo, const Cal
   const OutlinedDisc outlined = fit.discs()[disc];
   const LoneDisc lone(photo, calibration, with_radius(shape, fit.radius(outlined.side)),
                       fit.shading(outlined.side), usual_misfit);
-  const double found = lone.at(fit.base(disc)).unexplained;
-  if (found < (outlined.quality < kSureQuality ? kLikeMost : kBadly)) return false;
+  const Trial found = lone.at(fit.base(disc));
+  if (found.unexplained < (outlined.quality < kSureQuality ? kLikeMost : kBadly)) return false;
   const Vec3 usual_face = fit.usual_face(outlined.side);
   const auto may_be = [&](const Trial& trial) {
     return is_same_paint(trial.face, usual_face) && !overlaps_another(fit, disc, trial.base);
   };
-  Trial best = lone.near(fit.base(disc));
+  Trial best = found;
   for (int round = 0; round < kRounds; ++round) {
     const Vec2 about = best.base;
-    for (int way = 0; way < kWays; ++way) {
-      const Trial trial = lone.near(about + kApart * direction(2 * kPi * way / kWays));
-      if (trial.unexplained < best.unexplained && may_be(trial)) best = trial;
-    }
+    const auto try_from = [&](const Vec2& start) {
+      const auto trial = lone.near(start, about);
+      if (trial && trial->unexplained < best.unexplained && may_be(*trial)) best = *trial;
+    };
+    for (int way = 0; way < kWays; ++way) try_from(about + kApart * direction(2 * kPi * way / kWays));
     if (best.base == about) break;
   }
-  if (best.unexplained > kClearly * found) return false;
+  if (best.unexplained > kClearly * found.unexplained) return false;
   fit.put(disc, best.base);
   return true;
 }
