@@ -152,8 +152,7 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   const double turn = turn_for(located.quadrants);
   if (located.quadrants)
     out.quadrant_lines = turned(*located.quadrants, turn, scale.outer_radius / kOuterLineRadius);
-  out.image_from_board =
-      board_from_image(rings.plane, rings.radii[2], scale.outer_radius, turn).inverse();
+  out.image_from_board = board_from_image(rings.plane, rings.radii[2], scale.outer_radius, turn).inverse();
   describe_lines(out, rings, usual_line_width(options));
   describe_hole_and_deck(out, pictures, scale);
   out.camera = estimate_camera(out.image_from_board, out.width, out.height,

@@ -20,7 +20,8 @@ enum class LineName { kInner, kMiddle, kOuter };
 inline constexpr std::array kLineNames{LineName::kInner, LineName::kMiddle, LineName::kOuter};
 std::string_view to_string(LineName name);  // "inner", "middle", "outer"
 
-// What is known of a line's edges without the width that its look tells, which another picture may tell better.
+// What is known of a line's edges without the width that its look tells, which another picture may tell
+// better.
 struct LinePrior {
   Estimate width;      // mm, what is usual
   double shape_sigma;  // mm, the part of the edges' sigma that is not the width's
@@ -33,9 +34,9 @@ struct Line {
   double radius = 0;  // mean radius of the line's centre
   // Departure from the circle over the angle: cos 1, sin 1, ..., cos 4, sin 4.
   std::array<double, std::size_t{2} * kHarmonics> harmonics{};
-  double width = 0;     // of the print
-  double sigma = 0;     // of its edges at one place: fit, print and width together
-  double coverage = 0;  // share of all angles at which the line was measured
+  double width = 0;                     // of the print
+  double sigma = 0;                     // of its edges at one place: fit, print and width together
+  double coverage = 0;                  // share of all angles at which the line was measured
   std::optional<LinePrior> prior = {};  // calibration files of earlier versions do not have it
 
   double radius_at(double angle) const;  // of the line's centre in that direction

@@ -17,11 +17,11 @@ struct LinePoint {
 
 struct LineMeasurement {
   std::vector<LinePoint> points;
-  double width_px = 0;  // median of the points' widths
-  double coverage = 0;  // share of all angles
-  double contrast = 0;  // grey levels between line and deck, along the line's own colour axis
+  double width_px = 0;      // median of the points' widths
+  double coverage = 0;      // share of all angles
+  double contrast = 0;      // grey levels between line and deck, along the line's own colour axis
   double smoothing_px = 0;  // 1 sigma, by which the crossings were smoothed before
-  cv::Vec3f ink;        // that axis: the line's colour less the deck's, of length 1
+  cv::Vec3f ink;            // that axis: the line's colour less the deck's, of length 1
 };
 
 struct ProfileOptions {

@@ -22,8 +22,8 @@ constexpr double kPlain = 15, kJustAlike = 4, kLeastQualityPlain = 0.2;
 // Discs of a side of which none is found yet, two at least, each plain and all alike: what else lies or is
 // printed on a board comes in such numbers only as letters, whose outlines are not a disc's.
 constexpr double kLeastQualityTogether = 0.4;
-// Of a base along each axis, mm: so little of an outline is soon fitted to something else. Of 49 such discs on
-// 350 rendered photos, looked for about those outlines, the worst lay 2.5 mm off, half within 0.3.
+// Of a base along each axis, mm: so little of an outline is soon fitted to something else. Of 49 such discs
+// on 350 rendered photos, looked for about those outlines, the worst lay 2.5 mm off, half within 0.3.
 constexpr double kSigma = 1;
 // Discs touch at two radii.
 constexpr double kLeastDistance = 1.8;
