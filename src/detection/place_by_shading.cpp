@@ -47,9 +47,8 @@ struct Trial {
 
 // Bare deck is explained best of all, by a disc of its own colour. Light differs less from place to place.
 bool is_same_paint(const Vec3& face, const Vec3& usual) {
-  constexpr double kDark = 2.55;  // of 255
   const double most = std::log(1.5);
-  return (((face.array() + kDark) / (usual.array() + kDark)).log().abs() < most).all();
+  return (((face.array() + kDarkNoise) / (usual.array() + kDarkNoise)).log().abs() < most).all();
 }
 
 // One disc by itself in a known light.
@@ -93,7 +92,7 @@ class LoneDisc {
     Look out;
     for (int ray = 0; ray < seen.count(); ++ray) {
       const RimEvidence rim = seen.rim(ray, base, shape_.radius, shading_);
-      const double weight = 1 / (1 + rim.misfit / usual_misfit_);
+      const double weight = trust(rim.misfit, usual_misfit_);
       out.normal += weight * rim.normal * seen.unit(ray) * seen.unit(ray).transpose();
       out.pull += weight * rim.pull * seen.unit(ray);
       out.unexplained += unexplained(rim.misfit, usual_misfit_) / seen.count();
@@ -127,12 +126,13 @@ bool look_about(ShadingFit& fit, std::size_t disc, const Photo& photo, const Cal
   constexpr double kClearly = 0.8;               // of what was unexplained
   constexpr double kApart = 2.5;                 // mm
   constexpr int kRounds = 4, kWays = 8;
-  const OutlinedDisc outlined = fit.discs()[disc];
-  const LoneDisc lone(photo, calibration, with_radius(shape, fit.radius(outlined.side)),
-                      fit.shading(outlined.side), usual_misfit);
+  const std::size_t side = fit.discs()[disc].side;
+  const double badly = fit.discs()[disc].quality < kSureQuality ? kLikeMost : kBadly;
+  const LoneDisc lone(photo, calibration, with_radius(shape, fit.radius(side)), fit.shading(side),
+                      usual_misfit);
   const Trial found = lone.at(fit.base(disc));
-  if (found.unexplained < (outlined.quality < kSureQuality ? kLikeMost : kBadly)) return false;
-  const Vec3 usual_face = fit.usual_face(outlined.side);
+  if (found.unexplained < badly) return false;
+  const Vec3 usual_face = fit.usual_face(side);
   const auto may_be = [&](const Trial& trial) {
     return is_same_paint(trial.face, usual_face) && !overlaps_another(fit, disc, trial.base);
   };

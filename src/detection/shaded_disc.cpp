@@ -24,8 +24,6 @@ constexpr int kPlaces = 3;
 constexpr double kFaceShown = 4, kDeckShown = 2.6;
 constexpr double kWithinFace = 1.5;  // mm inside the shoulder the face has its own colour
 constexpr double kHiddenPrint = 1;   // mm inside the outline the disc hides what is printed
-// Of 255: noise grows with the root of the light, and some is there in the dark.
-constexpr double kDarkNoise = 2.55;
 constexpr double kLeastFace = 0.75;  // of 255
 constexpr double kLeastBlur = 0.5;   // samples
 
@@ -145,8 +143,6 @@ double blur_mm(const Shading& shading, double px_per_mm) {
 }
 
 }  // namespace
-
-double unexplained(double misfit, double usual_misfit) { return std::log1p(misfit / usual_misfit); }
 
 ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                        const Vec2& base, RaySubset rays)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cmath>
 #include <vector>
 
 #include "calibration/calibration.h"
@@ -29,7 +30,13 @@ inline constexpr RaySubset kAllRays{1};
 
 // How much of a ray is unexplained: of one that something else is seen on hardly more than of one that is
 // explained badly. usual_misfit: of the photo's median ray, 0.7 of which is so unexplained.
-double unexplained(double misfit, double usual_misfit);
+inline double unexplained(double misfit, double usual_misfit) { return std::log1p(misfit / usual_misfit); }
+
+// How much such a ray counts in a fit that leaves least unexplained (Cauchy's weight).
+inline double trust(double misfit, double usual_misfit) { return 1 / (1 + misfit / usual_misfit); }
+
+// Noise grows with the root of the light, and so much is there in the dark. Of 255.
+inline constexpr double kDarkNoise = 2.55;
 
 // What one ray of a disc's picture says, as normal equations: `normal` times the change of the parameters is
 // `pull`. Parameters: how far the rim lies farther out there (mm), the gloss, the shelter, the blur's

@@ -28,13 +28,6 @@ Unknown about(double place) { return {place, 1, place - 2, place + 2, 0.6}; }
 // Of a side, mm.
 Unknown about_radius(double radius) { return {.value = radius, .sigma = 0.3, .longest_step = 0.3}; }
 
-std::vector<double> misfits(const std::vector<std::vector<RayEvidence>>& evidence) {
-  std::vector<double> out;
-  for (const auto& rays : evidence)
-    for (const RayEvidence& ray : rays) out.push_back(ray.misfit);
-  return out;
-}
-
 }  // namespace
 
 ShadingFit::ShadingFit(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
@@ -101,10 +94,10 @@ ShadedPlaces ShadingFit::places() const {
   return out;
 }
 
-double ShadingFit::usual_misfit() const { return median(misfits(evidence(kAllRays))) + kNoMisfit; }
+double ShadingFit::usual_misfit() const { return median(misfits(kAllRays)) + kNoMisfit; }
 
-double ShadingFit::unexplained(double usual_misfit) const {
-  const std::vector<double> all = misfits(evidence(kAllRays));
+double ShadingFit::unexplained(double usual_misfit, RaySubset rays) const {
+  const std::vector<double> all = misfits(rays);
   double sum = 0;
   for (const double misfit : all) sum += ringside::unexplained(misfit, usual_misfit);
   return sum / static_cast<double>(all.size());
@@ -124,28 +117,38 @@ void ShadingFit::expect_the_usual(const std::vector<TeamRadius>& radii) {
 }
 
 double ShadingFit::gloss_sigma(std::size_t side) const {
-  return std::min(kMostGloss, kMirroredLight / std::max(kNoMisfit, usual_face(side).maxCoeff()));
+  return std::min(kMostGloss, kMirroredLight / usual_face(side).maxCoeff());
 }
 
-ShadingFit::Evidence ShadingFit::evidence(RaySubset rays) const {
-  Evidence out(discs_.size());
+std::vector<double> ShadingFit::misfits(RaySubset rays) const {
+  std::vector<double> out;
   for (std::size_t i = 0; i < discs_.size(); ++i) {
     const std::size_t side = discs_[i].side;
     const Shading lit = shading(side);
     for (int ray = 0; ray < seen_[i].count(); ray += rays.every)
-      out[i].push_back(seen_[i].evidence(ray, base(i), radius(side), lit));
+      out.push_back(seen_[i].rim(ray, base(i), radius(side), lit).misfit);
+  }
+  return out;
+}
+
+std::vector<ShadingFit::DiscsRay> ShadingFit::evidence(RaySubset rays) const {
+  std::vector<DiscsRay> out;
+  for (std::size_t i = 0; i < discs_.size(); ++i) {
+    const std::size_t side = discs_[i].side;
+    const Shading lit = shading(side);
+    for (int ray = 0; ray < seen_[i].count(); ray += rays.every)
+      out.push_back({i, seen_[i].unit(ray), seen_[i].evidence(ray, base(i), radius(side), lit)});
   }
   return out;
 }
 
 void ShadingFit::step(RaySubset rays) {
-  const Evidence all = evidence(rays);
-  const double usual = median(misfits(all)) + kNoMisfit;
+  const std::vector<DiscsRay> all = evidence(rays);
+  std::vector<double> misfits;
+  for (const DiscsRay& ray : all) misfits.push_back(ray.evidence.misfit);
+  const double usual = median(std::move(misfits)) + kNoMisfit;
   NormalEquations equations(layout_.size());
-  for (std::size_t i = 0; i < discs_.size(); ++i) {
-    for (std::size_t k = 0; k < all[i].size(); ++k)
-      add(i, seen_[i].unit(rays.every * static_cast<int>(k)), all[i][k], usual, equations);
-  }
+  for (const DiscsRay& ray : all) add(ray, usual, equations);
   add_expected(equations);
   Eigen::VectorXd least(layout_.size());
   for (Eigen::Index i = 0; i < least.size(); ++i) least[i] = unknown(i).least - values_[i];
@@ -153,17 +156,17 @@ void ShadingFit::step(RaySubset rays) {
   information_ = std::move(equations.normal);
 }
 
-// A ray that is explained less well than most counts less (Cauchy's weights).
-void ShadingFit::add(std::size_t disc, const Vec2& unit, const RayEvidence& ray, double usual_misfit,
-                     NormalEquations& equations) const {
-  const std::size_t side = discs_[disc].side;
-  const std::array<Eigen::Index, kOwn> own{layout_.base(disc),  layout_.base(disc) + 1, layout_.radius(side),
-                                           layout_.gloss(side), layout_.shelter(),      layout_.blur()};
+void ShadingFit::add(const DiscsRay& of, double usual_misfit, NormalEquations& equations) const {
+  const RayEvidence& ray = of.evidence;
+  const std::size_t side = discs_[of.disc].side;
+  const Eigen::Index base = layout_.base(of.disc);
+  const std::array<Eigen::Index, kOwn> own{
+      base, base + 1, layout_.radius(side), layout_.gloss(side), layout_.shelter(), layout_.blur()};
   // The rim lies farther out by the base's way along the ray and by the radius.
   Eigen::Matrix<double, kOwn, RayEvidence::kParameters> to_own = decltype(to_own)::Zero();
-  to_own.col(RayEvidence::kRim).head<3>() << unit.x(), unit.y(), 1;
+  to_own.col(RayEvidence::kRim).head<3>() << of.unit.x(), of.unit.y(), 1;
   to_own(3, RayEvidence::kGloss) = to_own(4, RayEvidence::kShelter) = to_own(5, RayEvidence::kBlur) = 1;
-  const double weight = 1 / ((1 + ray.misfit / usual_misfit) * usual_misfit * kCorrelatedSamples);
+  const double weight = trust(ray.misfit, usual_misfit) / (usual_misfit * kCorrelatedSamples);
   const Eigen::Matrix<double, kOwn, RayEvidence::kParameters> with_all = weight * to_own * ray.normal;
   const Eigen::Matrix<double, kOwn, kLights> with_lights = with_all.middleCols<kLights>(RayEvidence::kLight);
   const Eigen::Index lights = layout_.light();

@@ -37,19 +37,23 @@ class ShadingFit {
   // The misfit of the median ray.
   double usual_misfit() const;
   // How much is unexplained of a ray on average.
-  double unexplained(double usual_misfit) const;
+  double unexplained(double usual_misfit, RaySubset rays = kAllRays) const;
 
  private:
-  using Evidence = std::vector<std::vector<RayEvidence>>;  // of each disc's rays that were asked
+  struct DiscsRay {
+    std::size_t disc;
+    Vec2 unit;
+    RayEvidence evidence;
+  };
 
   void expect_the_usual(const std::vector<TeamRadius>& radii);
   double gloss_sigma(std::size_t side) const;
   Unknown& unknown(Eigen::Index i) { return unknowns_[static_cast<std::size_t>(i)]; }
   const Unknown& unknown(Eigen::Index i) const { return unknowns_[static_cast<std::size_t>(i)]; }
-  Evidence evidence(RaySubset rays) const;
+  std::vector<DiscsRay> evidence(RaySubset rays) const;
+  std::vector<double> misfits(RaySubset rays) const;
   void step(RaySubset rays);
-  void add(std::size_t disc, const Vec2& unit, const RayEvidence& ray, double usual_misfit,
-           NormalEquations& equations) const;
+  void add(const DiscsRay& ray, double usual_misfit, NormalEquations& equations) const;
   void add_expected(NormalEquations& equations) const;
   void take(const Eigen::VectorXd& change);
 
