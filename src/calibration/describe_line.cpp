@@ -23,15 +23,21 @@ struct Look {
   double width_px, px_per_mm;
 };
 
-Look look_of(const LineMeasurement& measured, const Homography& image_from_board) {
+std::vector<Vec2> on_board(const std::vector<LinePoint>& points, const Homography& image_from_board) {
   const Homography board_from_image = image_from_board.inverse();
+  std::vector<Vec2> out;
+  for (const LinePoint& point : points) out.push_back(board_from_image * point.p_image);
+  return out;
+}
+
+Look look_of(const LineMeasurement& measured, const std::vector<Vec2>& p_board,
+             const Homography& image_from_board) {
   std::vector<double> widths, scales;
-  for (const LinePoint& point : measured.points) {
-    const Vec2 p = board_from_image * point.p_image;
-    const Mat2 j = image_from_board.jacobian(p);
-    const Vec2 out = p.normalized(), along(-out.y(), out.x());
+  for (std::size_t i = 0; i < p_board.size(); ++i) {
+    const Mat2 j = image_from_board.jacobian(p_board[i]);
+    const Vec2 out = p_board[i].normalized(), along(-out.y(), out.x());
     const double px_per_mm = std::abs(j.determinant()) / (j * along).norm();
-    widths.push_back(point.width_px * px_per_mm / (j * out).norm());
+    widths.push_back(measured.points[i].width_px * px_per_mm / (j * out).norm());
     scales.push_back(px_per_mm);
   }
   return {median(std::move(widths)), median(std::move(scales))};
@@ -46,12 +52,10 @@ void set_width(Line& line, const Estimate& width) {
 
 Line describe_line(const LineMeasurement& measured, const Homography& image_from_board,
                    const Estimate& usual_width) {
-  const Homography board_from_image = image_from_board.inverse();
-  std::vector<Vec2> points;
-  for (const LinePoint& p : measured.points) points.push_back(board_from_image * p.p_image);
-  Line line = fit_line_shape(points);
+  const std::vector<Vec2> p_board = on_board(measured.points, image_from_board);
+  Line line = fit_line_shape(p_board);
   line.prior = {usual_width, line.sigma};
-  const Look look = look_of(measured, image_from_board);
+  const Look look = look_of(measured, p_board, image_from_board);
   set_width(line, true_line_width(look.width_px, look.px_per_mm, usual_width));
   line.coverage = measured.coverage;
   return line;
@@ -76,7 +80,8 @@ std::array<Line, 3> settled_lines(const cv::Mat& bgr, const Calibration& calibra
     if (!line.prior) continue;
     const auto measured = measure_line(bgr, calibration.image_from_board, line.radius, kCrossings);
     if (!measured) continue;
-    const Look look = look_of(*measured, calibration.image_from_board);
+    const Homography& image_from_board = calibration.image_from_board;
+    const Look look = look_of(*measured, on_board(measured->points, image_from_board), image_from_board);
     const PictureBlur blur{std::hypot(blur_px->value, measured->smoothing_px),
                            std::hypot(kLessThanDiscsTell, told), std::hypot(kMoreThanDiscsTell, told)};
     set_width(line, true_line_width(look.width_px, look.px_per_mm, line.prior->width, blur));

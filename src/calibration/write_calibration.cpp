@@ -43,12 +43,10 @@ void emit_line(YAML::Emitter& yaml, LineName name, const Line& line) {
 void emit_lines(YAML::Emitter& yaml, const Calibration& c) {
   begin_block(
       yaml,
-      "The printed circles: mean radius of the line's centre, width of the print, 1 sigma of its edges at "
-      "one\n"
-      "place, share of the circle that was measured, and the departure from the mean radius over the angle\n"
-      "(cos 1, sin 1, cos 2, ... sin 4). Prior: the width that such lines usually have and the part of "
-      "sigma_mm\n"
-      "that is not the width's, from which another picture may tell the width better.");
+      "The printed circles: mean radius of the line's centre, width of the print, 1 sigma of its edges at\n"
+      "one place, share of the circle that was measured, and the departure from the mean radius over the\n"
+      "angle (cos 1, sin 1, cos 2, ... sin 4). Prior: the width that such lines usually have and the part\n"
+      "of sigma_mm that is not the width's, from which another picture may tell the width better.");
   yaml << YAML::Key << "lines" << YAML::Value << YAML::BeginSeq;
   for (const LineName name : kLineNames) emit_line(yaml, name, c.line(name));
   yaml << YAML::EndSeq;

@@ -27,7 +27,7 @@ struct RestMoment {
 struct RestReading {
   RestMoment moment;
   std::shared_ptr<const Calibration> calibration;  // as the board was found
-  std::array<Line, kLineNames.size()> lines;       // as wide as this picture shows them
+  std::array<Line, 3> lines;                       // as wide as this picture shows them
   cv::Mat picture;                                 // the mean
   cv::Mat small;                                   // the same, shrunk
   Detection detection;

@@ -24,10 +24,7 @@ Drawn board_with(double line_width, double tilt_deg, double blur) {
   scene.board.pegs.count = 0;
   for (drawing::Line& line : scene.board.lines) line.width = line_width;
   const drawing::View view = drawing::look_from(test::whole_board(tilt_deg));
-  drawing::CameraEffects effects = test::kPhone;
-  effects.blur_sigma = blur;
-  Drawn out{test::draw(scene, view), {}};
-  out.photo.pixels = drawing::render(scene, view, effects);
+  Drawn out{test::draw(scene, view, test::blurred_by(blur)), {}};
   out.calibration = calibrate(out.photo, {.board = test::tournament_model()});
   for (Line& line : out.calibration.lines) line.prior->width = kUsual;
   return out;

@@ -11,6 +11,12 @@ namespace ringside::test {
 inline constexpr drawing::CameraEffects kPhone{
     .blur_sigma = 0.7, .vignetting = 0.15, .gamma = 2.2, .noise_sigma = 1.5, .seed = 7};
 
+inline drawing::CameraEffects blurred_by(double sigma_px) {
+  drawing::CameraEffects effects = kPhone;
+  effects.blur_sigma = sigma_px;
+  return effects;
+}
+
 // The whole tournament board, 1.15 pixels per mm and 660 mm across at tilt 0.
 inline constexpr double kFocalPx = 1150;
 inline drawing::Viewpoint whole_board(double tilt_deg = 0) {
@@ -24,9 +30,10 @@ inline double focal_35mm_of(double focal_px, int width, int height) {
 }
 
 // With the right focal length in its EXIF data.
-inline Photo draw(const drawing::Scene& scene, const drawing::View& view) {
+inline Photo draw(const drawing::Scene& scene, const drawing::View& view,
+                  const drawing::CameraEffects& effects = kPhone) {
   Photo photo;
-  photo.pixels = drawing::render(scene, view, kPhone);
+  photo.pixels = drawing::render(scene, view, effects);
   photo.focal_35mm = focal_35mm_of(view.camera.focal_px, view.width, view.height);
   photo.source = "drawn.png";
   return photo;
