@@ -61,18 +61,6 @@ double mirrored_from_above(const Vec3& normal) {
   return up * up;
 }
 
-// How much of an even sky a disc's rim, taken as straight, hides from the deck at a distance from the foot of
-// its side; negative below the overhang of its lower rounding.
-double hidden_sky(double distance, const DiscShape& shape) {
-  const double e = shape.edge_rounding, to_centres = distance + e;
-  double seen = kPi;  // angle from the horizon away from the disc up to where it begins
-  for (const double height : {e, shape.height - e}) {
-    const double grazing = std::asin(std::min(1.0, e / std::hypot(to_centres, height)));
-    seen = std::min(seen, std::atan2(height, -to_centres) - grazing);
-  }
-  return (1 + std::cos(seen)) / 2;
-}
-
 // Rows blurred by a Gaussian of so many rows; what lies beyond the ends is as the ends.
 template <typename Rows>
 Rows blurred(const Rows& rows, double sigma) {
@@ -146,7 +134,7 @@ double blur_mm(const Shading& shading, double px_per_mm) {
 
 ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                        const Vec2& base, RaySubset rays)
-    : shape_(shape), camera_(calibration.camera.centre) {
+    : shape_(shape), sky_(shape), camera_(calibration.camera.centre) {
   const Homography& image_from_board = calibration.image_from_board;
   const Window window =
       window_about({base, shape.radius, shape.height, shape.edge_rounding, camera_}, kRays / rays.every);
@@ -200,7 +188,7 @@ void ShadedDisc::draw_place(const Vec2& p_deck, const Vec2& base, const DiscShap
   const auto normal = disc_normal_at(p_deck, base, shape, camera_);
   if (!normal) {
     part[kDeck] += kShare;
-    part[kSheltered] += kShare * hidden_sky((p_deck - base).norm() - shape.radius, shape);
+    part[kSheltered] += kShare * sky_.at((p_deck - base).norm() - shape.radius);
     return;
   }
   part[kDisc] += kShare;

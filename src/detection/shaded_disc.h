@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "calibration/calibration.h"
+#include "detection/hidden_sky.h"
 #include "detection/light_shares.h"
 #include "geometry/disc_outline.h"
 #include "photo/photo.h"
@@ -95,6 +96,7 @@ class ShadedDisc {
   void draw_place(const Vec2& p_deck, const Vec2& base, const DiscShape& shape, Parts::RowXpr part) const;
 
   DiscShape shape_;
+  HiddenSky sky_;
   Vec3 camera_;
   std::vector<Ray> rays_;
   Vec3 face_;
