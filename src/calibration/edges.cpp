@@ -4,15 +4,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <numeric>
+#include <opencv2/core/hal/intrin.hpp>
 #include <opencv2/imgproc.hpp>
 
 namespace ringside {
 namespace {
 
-// Pre-smoothing in pixels: a printed line of one pixel keeps both its edges, sensor noise and JPEG blocks
-// lose theirs.
-constexpr double kSmoothing = 1.0;
 // Share of pixels whose gradient stays below the upper threshold. On boards with wood grain the lines make up
 // 3 to 8 % of the picture; the clip below keeps plain and noisy pictures sane.
 constexpr double kQuietShare = 0.88;
@@ -23,24 +22,57 @@ constexpr double kAboveNoise = 2.6;
 constexpr int kLeastThreshold = 20, kLeastOfFaintest = 8, kMostThreshold = 100;
 constexpr double kHysteresis = 0.6;  // lower over upper threshold
 
-// Of each pixel of some rows, in the channel in which it is largest.
-void keep_strongest(const cv::Mat& dx, const cv::Mat& dy, int first_row, Gradient& g) {
-  const std::size_t last_bin = g.magnitude_histogram.size() - 1;
-  for (int row = 0; row < dx.rows; ++row) {
-    const auto* px = dx.ptr<short>(row);
-    const auto* py = dy.ptr<short>(row);
-    auto* gx = g.x.ptr<short>(first_row + row);
-    auto* gy = g.y.ptr<short>(first_row + row);
-    for (int col = 0; col < dx.cols; ++col, px += 3, py += 3) {
-      const std::array squares{px[0] * px[0] + py[0] * py[0], px[1] * px[1] + py[1] * py[1],
-                               px[2] * px[2] + py[2] * py[2]};
-      const int second = squares[1] > squares[0] ? 1 : 0;
-      const int best = squares[2] > squares[static_cast<std::size_t>(second)] ? 2 : second;
-      gx[col] = px[best];
-      gy[col] = py[best];
-      const auto square = static_cast<float>(squares[static_cast<std::size_t>(best)]);
-      ++g.magnitude_histogram[std::min(static_cast<std::size_t>(std::sqrt(square)), last_bin)];
+constexpr int kAtOnce = cv::v_int16x8::nlanes;  // pixels
+
+// Squares of the lengths of eight gradients.
+std::array<cv::v_int32x4, 2> squares(const cv::v_int16x8& x, const cv::v_int16x8& y) {
+  cv::v_int16x8 first, second;
+  cv::v_zip(x, y, first, second);
+  return {cv::v_dotprod(first, first), cv::v_dotprod(second, second)};
+}
+
+// Takes another channel's gradients where they are the larger ones. All of one size and continuous.
+void keep_larger(const cv::Mat& x, const cv::Mat& y, cv::Mat& best_x, cv::Mat& best_y) {
+  const int count = static_cast<int>(x.total());
+  CV_Assert(count >= kAtOnce);
+  for (int i = 0; i < count; i += kAtOnce) {
+    const int from = std::min(i, count - kAtOnce);  // some of the last eight once more
+    const auto load = [&](const cv::Mat& values) { return cv::v_load(values.ptr<short>() + from); };
+    const cv::v_int16x8 other_x = load(x), other_y = load(y), here_x = load(best_x), here_y = load(best_y);
+    const auto others = squares(other_x, other_y), heres = squares(here_x, here_y);
+    const cv::v_int16x8 larger = cv::v_pack(others[0] > heres[0], others[1] > heres[1]);
+    cv::v_store(best_x.ptr<short>() + from, cv::v_select(larger, other_x, here_x));
+    cv::v_store(best_y.ptr<short>() + from, cv::v_select(larger, other_y, here_y));
+  }
+}
+
+// Every fourth pixel tells how they are spread.
+void count_magnitudes(const Gradient& g, std::vector<int>& histogram) {
+  constexpr int kEvery = 4;
+  const std::size_t last_bin = histogram.size() - 1;
+  for (int row = 0; row < g.x.rows; ++row) {
+    const auto* x = g.x.ptr<short>(row);
+    const auto* y = g.y.ptr<short>(row);
+    for (int col = row % kEvery; col < g.x.cols; col += kEvery) {
+      const auto square = static_cast<float>(x[col] * x[col] + y[col] * y[col]);
+      ++histogram[std::min(static_cast<std::size_t>(std::sqrt(square)), last_bin)];
     }
+  }
+}
+
+// Of some rows of a picture, in the channel in which each pixel's is largest.
+void differentiate(const cv::Mat& picture, const cv::Range& rows, Gradient& g) {
+  const cv::Range with_neighbours(std::max(rows.start - 1, 0), std::min(rows.end + 1, picture.rows));
+  std::array<cv::Mat, 3> channels;
+  cv::split(picture.rowRange(with_neighbours), channels);
+  const cv::Range own = rows - with_neighbours.start;
+  cv::Mat x = g.x.rowRange(rows), y = g.y.rowRange(rows), dx, dy;
+  cv::Sobel(channels[0].rowRange(own), x, CV_16S, 1, 0);
+  cv::Sobel(channels[0].rowRange(own), y, CV_16S, 0, 1);
+  for (std::size_t channel = 1; channel < channels.size(); ++channel) {
+    cv::Sobel(channels[channel].rowRange(own), dx, CV_16S, 1, 0);
+    cv::Sobel(channels[channel].rowRange(own), dy, CV_16S, 0, 1);
+    keep_larger(dx, dy, x, y);
   }
 }
 
@@ -81,18 +113,27 @@ Edges thinned(const Edges& edges, std::size_t max_points) {
   return out;
 }
 
-Gradient gradient_of(const cv::Mat& bgr) {
+Gradient gradient_of(const cv::Mat& bgr, double smoothing_px) {
   constexpr int kStrip = 32;  // rows at a time: their derivatives stay in the cache
-  cv::Mat smooth, dx, dy;
-  cv::GaussianBlur(bgr, smooth, {}, kSmoothing);
+  cv::Mat smooth;
+  cv::GaussianBlur(bgr, smooth, {}, smoothing_px);
   Gradient g{cv::Mat(bgr.size(), CV_16S), cv::Mat(bgr.size(), CV_16S), std::vector<int>(2048, 0)};
-  for (int row = 0; row < bgr.rows; row += kStrip) {
-    const cv::Mat strip = smooth.rowRange(row, std::min(row + kStrip, bgr.rows));  // with its neighbours
-    cv::Sobel(strip, dx, CV_16S, 1, 0);
-    cv::Sobel(strip, dy, CV_16S, 0, 1);
-    keep_strongest(dx, dy, row, g);
-  }
+  for (int row = 0; row < bgr.rows; row += kStrip)
+    differentiate(smooth, {row, std::min(row + kStrip, bgr.rows)}, g);
+  count_magnitudes(g, g.magnitude_histogram);
   return g;
+}
+
+int median_magnitude(const cv::Mat& bgr) {
+  constexpr int kRows = 16, kEvery = 128;
+  std::vector<int> counts;
+  for (int row = 0; row + kRows <= bgr.rows; row += kEvery) {
+    const Gradient strip = gradient_of(bgr.rowRange(row, row + kRows).clone());
+    counts.resize(strip.magnitude_histogram.size());
+    std::transform(counts.begin(), counts.end(), strip.magnitude_histogram.begin(), counts.begin(),
+                   std::plus<>());
+  }
+  return percentile(counts, 0.5);
 }
 
 Edges find_edges(const Gradient& g, std::size_t max_points, EdgeStrength strength) {

@@ -21,16 +21,13 @@ constexpr double kLeastCoverage = 0.28;
 
 // Grain and noise, in which discs of nearly the deck's colour are lost, go first. sigma: mm.
 Gradient smooth_gradient_of(const cv::Mat& view, double sigma) {
-  cv::Mat smooth;
-  cv::GaussianBlur(view, smooth, {}, sigma * kScale);
-  return gradient_of(smooth);
+  return gradient_of(view, std::hypot(sigma * kScale, kUsualSmoothing));
 }
 
 Gradient usual_gradient_of(const cv::Mat& view) {
   constexpr int kNoisy = 9;  // pictures with little have 3 to 8; at 14 half of all black discs were lost
   constexpr double kSmoothing = 1;  // mm; a start is good to 2
-  Gradient gradient = gradient_of(view);
-  return gradient.median_magnitude() < kNoisy ? std::move(gradient) : smooth_gradient_of(view, kSmoothing);
+  return median_magnitude(view) < kNoisy ? gradient_of(view) : smooth_gradient_of(view, kSmoothing);
 }
 
 constexpr double kSmoothingOfFaintest = 0.7;  // mm
