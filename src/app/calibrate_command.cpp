@@ -67,7 +67,8 @@ void check_usage(const CalibrateArguments& arguments, const std::vector<fs::path
 }
 
 void write_board_overlay(const fs::path& file, const Photo& photo, const Calibration& calibration) {
-  const ScoredBoard board{.calibration = calibration, .discs = {}, .totals = {}, .round = {}};
+  ScoredBoard board;
+  board.calibration = calibration;
   write_and_tell(file, [&] { return write_picture(file, draw_overlay(photo.pixels, board)); });
 }
 

@@ -7,7 +7,7 @@ namespace ringside {
 
 enum class ExitCode {
   kAllScored = 0,
-  kNotScored = 1,   // at least one photo could not be scored; with --strict also: a call is too close
+  kNotScored = 1,   // at least one photo could not be scored; with --strict also: a call is left open
   kWrongInput = 2,  // wrong usage, or a file that cannot be read or written or is invalid
 };
 

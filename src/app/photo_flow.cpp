@@ -29,11 +29,25 @@ void append(std::vector<std::string>& all, const std::vector<std::string>& more)
   all.insert(all.end(), more.begin(), more.end());
 }
 
-ScoredBoard score_discs(const Calibration& calibration, const std::vector<Disc>& discs,
+// Who tells a colour's twenties tells of the hole as well.
+bool is_answered(const std::string& maybe_in_hole, const FlowOptions& options) {
+  return options.twenties.contains(maybe_in_hole);
+}
+
+std::string warning_of_hole(const std::string& team) {
+  return "the hole may be empty or hold a disc (" + team + "); add --twenties " + team +
+         "=1 if one lies flat in it, " + team + "=0 if none does";
+}
+
+ScoredBoard score_discs(const Calibration& calibration, const Detection& detection,
                         const FlowOptions& options) {
-  ScoredBoard board{
-      .calibration = calibration, .hole = HoleState::kNone, .discs = {}, .totals = {}, .round = {}};
-  for (const Disc& disc : discs) board.discs.push_back(score_disc(disc, calibration, options.scoring));
+  ScoredBoard board;
+  board.calibration = calibration;
+  board.hole = detection.hole;
+  if (detection.maybe_in_hole && !is_answered(*detection.maybe_in_hole, options))
+    board.maybe_in_hole = detection.maybe_in_hole;
+  for (const Disc& disc : detection.discs)
+    board.discs.push_back(score_disc(disc, calibration, options.scoring));
   apply_rulings(board.discs, options.rulings);
   check_twenties(board.discs, options.twenties);
   count_up(board, options.twenties);
@@ -53,9 +67,9 @@ void fill(PhotoReport& report, const Photo& photo, const FlowOptions& options) {
   calibration.lines = settled_lines(measured.pixels, calibration, detection.blur_px);
   report.timing.detect_ms = watch.lap_ms();
   append(report.warnings, detection.warnings_of_sides);
-  append(report.warnings, detection.warnings);
-  ScoredBoard board = score_discs(calibration, detection.discs, options);
-  board.hole = detection.hole;
+  ScoredBoard board = score_discs(calibration, detection, options);
+  if (board.maybe_in_hole) report.warnings.push_back(warning_of_hole(*board.maybe_in_hole));
+  append(report.warnings, detection.warnings_of_discs);
   append(report.warnings, allotment_warnings(board));
   report.outcome = std::move(board);
 }

@@ -17,7 +17,8 @@ namespace {
 
 ExitCode exit_code_of(const PhotoReport& report, bool strict) {
   if (const Refusal* refusal = report.refused()) return exit_code_of(*refusal);
-  const bool all_called = too_close(report.scored()->discs).empty();
+  const ScoredBoard& board = *report.scored();
+  const bool all_called = too_close(board.discs).empty() && !board.maybe_in_hole;
   return strict && !all_called ? ExitCode::kNotScored : ExitCode::kAllScored;
 }
 
@@ -85,7 +86,7 @@ Command add_score_command(CLI::App& app) {
   options.add("--csv", arguments->csv, "FILE|-", "one row per disc, see docs/csv.md; - is stdout");
   options.add("--overlay", arguments->overlay, "DIR",
               "folder for the photos with the findings drawn on them");
-  parser->add_flag("--strict", arguments->strict, "exit with 1 also when a call is too close");
+  parser->add_flag("--strict", arguments->strict, "exit with 1 also when a call is left open");
   parser->get_help_ptr()->group("");  // so that the help, which says as much, fits a screen
   parser->footer(
       "Exit codes: 0 all scored, 1 a photo could not be scored, 2 wrong usage or unreadable file.");

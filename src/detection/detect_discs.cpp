@@ -44,13 +44,11 @@ std::optional<std::string> team_like(const Lab& face, const Teams& teams) {
 }
 
 // A hole's floor may look just like a disc, and a disc flat in the hole like the floor: people know.
-void ask_about_hole(const HoleJudgement& hole, const Teams& teams, double exposure, Detection& out) {
-  if (hole.state != HoleState::kUnsure || hole.disc) return;
+std::optional<std::string> maybe_in_hole(const HoleJudgement& hole, const Teams& teams, double exposure) {
+  if (hole.state != HoleState::kUnsure || hole.disc) return std::nullopt;
   const Lab face = in_full_light(hole.face, exposure);
   const auto team = team_like(face, teams);
-  const std::string word = team ? *team : colour_word(face);
-  out.warnings.push_back("the hole may be empty or hold a disc (" + word +
-                         "); if a disc lies flat in it, add --twenties " + word + "=1");
+  return team ? *team : colour_word(face);
 }
 
 DiscShape usual_shape(const std::vector<FoundDisc>& found, const DiscModel& model) {
@@ -149,9 +147,9 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   number_in_reading_order(out.discs);
   out.warnings_of_sides =
       warnings_of_sides(found, teams, in_full_light(deck_colour(photo, calibration), exposure));
-  ask_about_hole(hole, teams, exposure, out);
+  out.maybe_in_hole = maybe_in_hole(hole, teams, exposure);
   for (const Disc& disc : out.discs)
-    if (auto warning = warning_of(disc)) out.warnings.push_back(std::move(*warning));
+    if (auto warning = warning_of(disc)) out.warnings_of_discs.push_back(std::move(*warning));
   return out;
 }
 

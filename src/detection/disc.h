@@ -38,11 +38,12 @@ struct Detection {
   std::vector<Disc> discs;  // every disc on the deck, those worth 0 too; none in the ditch
   // What lies in the hole; kUnsure without such a disc: nothing or a disc, people are asked.
   HoleState hole = HoleState::kNone;
+  std::optional<std::string> maybe_in_hole;  // then the colour word of the disc that may lie flat there
   // Of the picture's edges, 1 sigma in pixels, as its discs show it; empty where none lies on the deck.
   std::optional<Estimate> blur_px;
-  // One line each for a person: which sides lie there and whether all of their discs were found; and the
-  // rest, of the hole and of single discs.
-  std::vector<std::string> warnings_of_sides, warnings;
+  // One line each for a person: which sides lie there and whether all of their discs were found; and single
+  // discs.
+  std::vector<std::string> warnings_of_sides, warnings_of_discs;
 };
 
 }  // namespace ringside

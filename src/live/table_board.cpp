@@ -15,6 +15,7 @@ ScoredBoard board_of(const Calibration& calibration, const std::vector<TableDisc
                      const ByTeam& twenties) {
   ScoredBoard board{.calibration = calibration,
                     .hole = HoleState::kNone,
+                    .maybe_in_hole = {},
                     .discs = scored_of(discs),
                     .totals = {},
                     .round = {}};

@@ -8,6 +8,7 @@
 #include "report/text.h"
 #include "scoring/ruling.h"
 #include "scoring/words.h"
+#include "scoring/zones.h"
 
 namespace ringside {
 namespace {
@@ -26,6 +27,22 @@ const ScoredDisc& disc_of(const ScoredBoard& board, int id) {
                        [&](const ScoredDisc& scored) { return scored.disc.id == id; });
 }
 
+std::string hole_decision_words(int zone) {
+  return zone == 0 ? "the hole is empty" : "a disc lies in the hole";
+}
+
+// What follows "if" in a line about that call alone.
+std::string decision_words(const Decision& decision, const ScoredBoard& board) {
+  if (decision.id == kMaybeInHole) return hole_decision_words(decision.zone);
+  return decision_words(disc_of(board, decision.id), decision.zone);
+}
+
+// The same among others.
+std::string decision_clause(const Decision& decision, const ScoredBoard& board) {
+  if (decision.id == kMaybeInHole) return hole_decision_words(decision.zone);
+  return "disc " + std::to_string(decision.id) + " is " + decision_words(decision, board);
+}
+
 std::string joined_totals(const Totals& totals) {
   std::string text;
   for (const auto& [team, total] : totals) text += (text.empty() ? "" : ":") + std::to_string(total.total());
@@ -38,17 +55,20 @@ std::string joined_teams(const Totals& totals) {
   return text;
 }
 
-std::string listed(const std::vector<int>& ids) {
+// "disc 2", "discs 1, 2 and 5", "the hole", "disc 2 and the hole": the hole is last.
+std::string listed(std::vector<int> ids) {
+  const bool hole = std::erase(ids, kMaybeInHole) > 0;
+  if (ids.empty()) return "the hole";
   std::string text = ids.size() > 1 ? "discs " : "disc ";
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    if (i > 0) text += i + 1 == ids.size() ? " and " : ", ";
+    if (i > 0) text += i + 1 == ids.size() && !hole ? " and " : ", ";
     text += std::to_string(ids[i]);
   }
-  return text;
+  return hole ? text + " and the hole" : text;
 }
 
 bool is_as_counted(const Decision& decision, const ScoredBoard& board) {
-  return decision.zone == disc_of(board, decision.id).zone;
+  return decision.zone == (decision.id == kMaybeInHole ? 0 : disc_of(board, decision.id).zone);
 }
 
 // "45:40 if clear, 40:40 if touching": the ways in which all calls but the disc's stand as counted.
@@ -62,8 +82,7 @@ std::string ways_of(int id, const OpenCalls& calls, const ScoredBoard& board) {
     if (!others_stand) continue;
     const auto own =
         std::find_if(ways.begin(), ways.end(), [&](const Decision& way) { return way.id == id; });
-    text += (text.empty() ? "" : ", ") + joined_totals(outcome.totals) + " if " +
-            decision_words(disc_of(board, id), own->zone);
+    text += (text.empty() ? "" : ", ") + joined_totals(outcome.totals) + " if " + decision_words(*own, board);
   }
   return text;
 }
@@ -73,8 +92,7 @@ std::string way_words(const Outcome& outcome, const ScoredBoard& board) {
   std::string text = joined_totals(outcome.totals) + " when";
   const char* separator = " ";
   for (const Decision& way : outcome.decisions) {
-    text += separator + std::string("disc ") + std::to_string(way.id) + " is " +
-            decision_words(disc_of(board, way.id), way.zone);
+    text += separator + decision_clause(way, board);
     separator = ", ";
   }
   return text;
@@ -86,8 +104,8 @@ std::string lead_words(int lead, const Totals& totals) {
   return team->first + " by " + std::to_string(std::abs(lead));
 }
 
-std::string range_words(const OpenCalls& calls, const Totals& totals) {
-  return lead_words(calls.most_lead, totals) + " to " + lead_words(calls.least_lead, totals);
+std::string range_words(const OpenCalls& calls) {
+  return lead_words(calls.most_lead, calls.counted) + " to " + lead_words(calls.least_lead, calls.counted);
 }
 
 // When the winner does not hang on the open calls.
@@ -96,7 +114,7 @@ std::string decided_text(const OpenCalls& calls, const ScoredBoard& board) {
   const std::string who = winner ? *winner + " wins" : "a tie";
   if (calls.open.size() == 1) return who + " whatever the call: " + ways_of(calls.open[0], calls, board);
   const auto [least, most] = std::minmax({std::abs(calls.least_lead), std::abs(calls.most_lead)});
-  return who + " whatever the calls: " + joined_totals(board.totals) + " as counted, by " +
+  return who + " whatever the calls: " + joined_totals(calls.counted) + " as counted, by " +
          std::to_string(least) + " to " + std::to_string(most);
 }
 
@@ -130,14 +148,20 @@ std::string worth_words(const ScoredDisc& scored) {
 std::string open_calls_text(const ScoredBoard& board) {
   if (!board.open || !board.round) return "";
   const OpenCalls& calls = *board.open;
-  const std::string teams = " (" + joined_teams(board.totals) + ")";
+  const std::string teams = " (" + joined_teams(calls.counted) + ")";
   if (!calls.winner_is_open()) return "  " + decided_text(calls, board) + teams + '\n';
   std::string text = "  " + listed(calls.deciding) + (calls.deciding.size() > 1 ? " decide: " : " decides: ");
-  if (calls.outcomes.empty()) return text + range_words(calls, board.totals) + '\n';
+  if (calls.outcomes.empty()) return text + range_words(calls) + '\n';
   if (calls.deciding.size() == 1) return text + ways_of(calls.deciding[0], calls, board) + teams + '\n';
-  text += range_words(calls, board.totals) + teams + '\n';
+  text += range_words(calls) + teams + '\n';
   for (const Outcome& outcome : calls.outcomes) text += "    " + way_words(outcome, board) + '\n';
   return text;
+}
+
+std::string hole_text(const ScoredBoard& board) {
+  if (!board.maybe_in_hole) return "";
+  return "the hole: nothing or a disc (" + *board.maybe_in_hole + ") flat in it; counted as 0, else " +
+         std::to_string(kFlatInHole) + " for " + *board.maybe_in_hole;
 }
 
 }  // namespace ringside

@@ -31,7 +31,7 @@ std::string nothing_near(const Judgement& judgement) {
       std::min_element(discs.begin(), discs.end(), [](const ScoredDisc& a, const ScoredDisc& b) {
         return std::abs(a.line.margin) < std::abs(b.line.margin);
       });
-  return "  no call is open and no disc within " + fixed(kNearLine, 0) + " mm of a line; the nearest:\n" +
+  return "  no disc's call is open and none lies within " + fixed(kNearLine, 0) + " mm of a line; the nearest:\n" +
          call_line(*nearest, judgement.confidence_sigmas);
 }
 
@@ -55,6 +55,8 @@ std::string judgement_text(const Judgement& judgement) {
   for (const std::string& remark : judgement.remarks) out << "  " << printable(remark) << '\n';
   for (const ScoredDisc& scored : judgement.discs) out << call_line(scored, judgement.confidence_sigmas);
   if (judgement.discs.empty()) out << nothing_near(judgement);
+  const std::string hole = hole_text(judgement.board);
+  if (!hole.empty()) out << "  " << hole << '\n';
   out << open_calls_text(judgement.board);
   return out.str();
 }

@@ -4,6 +4,7 @@
 #include "report/canvas.h"
 #include "report/label_layout.h"
 #include "report/photo_pixels.h"
+#include "scoring/zones.h"
 
 namespace ringside {
 namespace {
@@ -32,12 +33,15 @@ std::vector<Vec2> circle_points(const PhotoPixels& pixels, const Circle& on_boar
   return points;
 }
 
-void draw_board(Canvas& canvas, const Calibration& calibration) {
+void draw_board(Canvas& canvas, const ScoredBoard& board) {
+  const Calibration& calibration = board.calibration;
   const PhotoPixels pixels(calibration);
   for (const Line& line : calibration.lines) canvas.curve(line_points(line, pixels), {kLineColour, kThin});
   for (const auto& line : calibration.quadrant_lines)
     if (line) canvas.curve(pixels.stretch_of_board(line->start, line->end), {kLineColour, kThin});
-  canvas.curve(circle_points(pixels, calibration.hole.rim), {kHoleColour, kThin});
+  const bool asked = board.maybe_in_hole.has_value();
+  canvas.curve(circle_points(pixels, calibration.hole.rim),
+               {asked ? kTooCloseColour : kHoleColour, kThin, asked});
   for (const Peg& peg : calibration.pegs)
     canvas.curve(circle_points(pixels, {peg.foot, peg.radius}), {kPegColour, kThin});
 }
@@ -61,21 +65,37 @@ std::string label_of(const ScoredDisc& scored) {
   return scored.call == Call::kTooClose ? label + " or " + std::to_string(scored.other_zone) + "?" : label;
 }
 
-// What a label of the disc must stand beside, and labels of others should not cover.
-cv::Rect2d box_of(const Disc& disc, const PhotoPixels& pixels) {
-  const auto [centre, radius] = pixels.of_image(disc.seen_top);
-  const double half = 1.3 * radius;
-  return {centre.x() - half, centre.y() - half, 2 * half, 2 * half};
+// What a label of something round must stand beside, and labels of others should not cover.
+cv::Rect2d box_about(const Circle& seen) {
+  const double half = 1.3 * seen.radius;
+  return {seen.centre.x() - half, seen.centre.y() - half, 2 * half, 2 * half};
 }
 
-void draw_labels(Canvas& canvas, const std::vector<ScoredDisc>& discs, const PhotoPixels& pixels) {
+struct Label {
+  std::string text;
+  cv::Rect2d beside;
+  cv::Scalar colour;
+};
+
+std::vector<Label> labels_of(const ScoredBoard& board, const PhotoPixels& pixels) {
+  std::vector<Label> labels;
+  for (const ScoredDisc& scored : board.discs)
+    labels.push_back({label_of(scored), box_about(pixels.of_image(scored.disc.seen_top)), colour_of(scored)});
+  if (board.maybe_in_hole) {
+    const Circle& rim = board.calibration.hole.rim;
+    const Vec2 centre = pixels.of_board(rim.centre), beside = rim.centre + Vec2(rim.radius, 0);
+    labels.push_back({"hole: " + *board.maybe_in_hole + " 0 or " + std::to_string(kFlatInHole) + "?",
+                      box_about({centre, (pixels.of_board(beside) - centre).norm()}), kTooCloseColour});
+  }
+  return labels;
+}
+
+void draw_labels(Canvas& canvas, const std::vector<Label>& labels) {
   std::vector<cv::Rect2d> taken;
-  for (const ScoredDisc& scored : discs) taken.push_back(box_of(scored.disc, pixels));
-  for (const ScoredDisc& scored : discs) {
-    const std::string text = label_of(scored);
-    const cv::Rect2d box = box_of(scored.disc, pixels);
-    taken.push_back(place_label(canvas.label_size(text), box, taken, canvas.pixels().size()));
-    canvas.label(text, taken.back(), colour_of(scored));
+  for (const Label& label : labels) taken.push_back(label.beside);
+  for (const Label& label : labels) {
+    taken.push_back(place_label(canvas.label_size(label.text), label.beside, taken, canvas.pixels().size()));
+    canvas.label(label.text, taken.back(), label.colour);
   }
 }
 
@@ -84,9 +104,9 @@ void draw_labels(Canvas& canvas, const std::vector<ScoredDisc>& discs, const Pho
 cv::Mat draw_overlay(const cv::Mat& bgr, const ScoredBoard& board) {
   Canvas canvas(bgr);
   const PhotoPixels pixels(board.calibration);
-  draw_board(canvas, board.calibration);
+  draw_board(canvas, board);
   for (const ScoredDisc& scored : board.discs) draw_disc(canvas, scored, pixels);
-  draw_labels(canvas, board.discs, pixels);
+  draw_labels(canvas, labels_of(board, pixels));
   return canvas.pixels();
 }
 

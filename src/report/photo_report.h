@@ -21,11 +21,12 @@ struct Timing {
 
 struct ScoredBoard {
   Calibration calibration;
-  HoleState hole = HoleState::kNone;  // what lies in it; see Detection::hole
+  HoleState hole = HoleState::kNone;         // what lies in it; see Detection::hole
+  std::optional<std::string> maybe_in_hole;  // team of a disc that may lie flat in it, if people are asked
   std::vector<ScoredDisc> discs;
   Totals totals;
   std::optional<RoundResult> round;    // empty with more than two teams
-  std::optional<OpenCalls> open = {};  // what the calls left open could change
+  std::optional<OpenCalls> open = {};  // what the calls left open, the hole's among them, could change
 };
 
 // Totals, result and what open calls could change, from what each disc is worth.

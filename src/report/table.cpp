@@ -73,11 +73,13 @@ void write_open_call(std::ostream& out, const ScoredDisc& scored) {
 }
 
 void write_open_calls(std::ostream& out, const ScoredBoard& board) {
-  if (too_close(board.discs).empty()) return;
+  const std::string hole = hole_text(board);
+  if (too_close(board.discs).empty() && hole.empty()) return;
   out << "  too close to call, for you to decide:\n";
   for (const ScoredDisc& scored : board.discs) {
     if (scored.call == Call::kTooClose) write_open_call(out, scored);
   }
+  if (!hole.empty()) out << "    " << hole << '\n';
   out << open_calls_text(board);
 }
 

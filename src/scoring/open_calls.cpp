@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
+
+#include "scoring/zones.h"
 
 namespace ringside {
 namespace {
@@ -25,18 +28,34 @@ int lead_of(const Totals& totals) {
   return lead;
 }
 
-std::vector<Swing> swings_of(const std::vector<ScoredDisc>& discs, const Totals& totals) {
+// What is counted, and what may lie in the hole beside it.
+struct Board {
+  const std::vector<ScoredDisc>& discs;
+  const std::map<std::string, int>& twenties;
+  std::optional<std::string> maybe_in_hole;
+};
+
+Totals counted_on(const Board& board) {
+  Totals totals = total_up(board.discs, board.twenties);
+  if (board.maybe_in_hole) totals[*board.maybe_in_hole];
+  return totals;
+}
+
+std::vector<Swing> swings_of(const Board& board, const Totals& totals) {
   std::vector<Swing> swings;
-  for (const ScoredDisc& scored : discs) {
-    if (scored.call != Call::kTooClose) continue;
-    const int gain = scored.other_zone - scored.zone;
-    swings.push_back({scored.disc.id, scored.disc.team == totals.begin()->first ? gain : -gain});
+  const auto add = [&](int id, const std::string& team, int gain) {
+    swings.push_back({id, team == totals.begin()->first ? gain : -gain});
+  };
+  for (const ScoredDisc& scored : board.discs) {
+    if (scored.call == Call::kTooClose)
+      add(scored.disc.id, scored.disc.team, scored.other_zone - scored.zone);
   }
+  if (board.maybe_in_hole) add(kMaybeInHole, *board.maybe_in_hole, kFlatInHole);
   return swings;
 }
 
 // All leads that the swings can make of one, the one left out standing as counted.
-Leads leads_without(int counted, const std::vector<Swing>& swings, int left_out) {
+Leads leads_without(int counted, const std::vector<Swing>& swings, std::optional<int> left_out) {
   Leads leads{counted};
   for (const Swing& swing : swings) {
     if (swing.id == left_out) continue;
@@ -54,15 +73,21 @@ bool decides(const Swing& swing, int counted, const std::vector<Swing>& swings) 
 }
 
 // Way number `way`: its bits say which of the open discs go the other way.
-Outcome outcome_of(std::vector<ScoredDisc> discs, const std::map<std::string, int>& twenties, unsigned way) {
+Outcome outcome_of(const Board& board, unsigned way) {
   Outcome outcome;
+  std::vector<ScoredDisc> discs = board.discs;
   for (ScoredDisc& scored : discs) {
     if (scored.call != Call::kTooClose) continue;
     if (way & 1U) scored.zone = scored.other_zone;
     way >>= 1U;
     outcome.decisions.push_back({scored.disc.id, scored.zone});
   }
-  outcome.totals = total_up(discs, twenties);
+  outcome.totals = counted_on({discs, board.twenties, board.maybe_in_hole});
+  if (board.maybe_in_hole) {
+    const int worth = way & 1U ? kFlatInHole : 0;
+    outcome.totals[*board.maybe_in_hole].board += worth;
+    outcome.decisions.push_back({kMaybeInHole, worth});
+  }
   outcome.result = round_result(outcome.totals).value();
   return outcome;
 }
@@ -70,22 +95,25 @@ Outcome outcome_of(std::vector<ScoredDisc> discs, const std::map<std::string, in
 }  // namespace
 
 std::optional<OpenCalls> open_calls(const std::vector<ScoredDisc>& discs,
-                                    const std::map<std::string, int>& twenties) {
+                                    const std::map<std::string, int>& twenties,
+                                    std::optional<std::string> maybe_in_hole) {
+  Board board{discs, twenties, std::move(maybe_in_hole)};
+  if (counted_on(board).size() > 2) board.maybe_in_hole.reset();
   OpenCalls calls;
   calls.open = too_close(discs);
-  const Totals totals = total_up(discs, twenties);
-  if (calls.open.empty() || totals.size() > 2) return std::nullopt;
-  const std::vector<Swing> swings = swings_of(discs, totals);
-  const int counted = lead_of(totals);
+  if (board.maybe_in_hole) calls.open.push_back(kMaybeInHole);
+  calls.counted = counted_on(board);
+  if (calls.open.empty() || calls.counted.size() > 2) return std::nullopt;
+  const std::vector<Swing> swings = swings_of(board, calls.counted);
+  const int counted = lead_of(calls.counted);
   for (const Swing& swing : swings)
     if (decides(swing, counted, swings)) calls.deciding.push_back(swing.id);
-  constexpr int kNobody = 0;  // ids count from 1
-  const Leads leads = leads_without(counted, swings, kNobody);
+  const Leads leads = leads_without(counted, swings, std::nullopt);
   calls.least_lead = *leads.begin();
   calls.most_lead = *leads.rbegin();
   if (calls.open.size() > OpenCalls::kMostListed) return calls;
   for (unsigned way = 0; way < 1U << calls.open.size(); ++way)
-    calls.outcomes.push_back(outcome_of(discs, twenties, way));
+    calls.outcomes.push_back(outcome_of(board, way));
   return calls;
 }
 

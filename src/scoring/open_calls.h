@@ -6,6 +6,9 @@
 // What the calls that are left open could change: every way they can be decided is gone through.
 namespace ringside {
 
+// Stands for the id of a disc that may lie flat in the hole, where nothing may lie as well.
+inline constexpr int kMaybeInHole = 0;
+
 // An open call decided one way.
 struct Decision {
   int id;  // of the disc
@@ -23,8 +26,9 @@ struct OpenCalls {
   static constexpr std::size_t kMostListed = 4;
 
   std::vector<int> open;      // ids of the discs too close to call
+  Totals counted;             // as the calls stand, of every side that may take part
   std::vector<int> deciding;  // those of them on which, for some calls of the others, the winner hangs
-  // The most that one side (in the totals' order) can lead the other by, counted from the first side.
+  // The most that one side (in the order of `counted`) can lead the other by, counted from the first side.
   int least_lead = 0;
   int most_lead = 0;
   // Every way, the one that is counted first; empty with more than kMostListed open calls.
@@ -33,8 +37,10 @@ struct OpenCalls {
   bool winner_is_open() const { return !deciding.empty(); }
 };
 
-// Empty when no call is open, and with more than two teams.
+// Empty when no call is open, and with more than two teams. maybe_in_hole: the team of a disc that may lie
+// flat in the hole; of a third team it is taken for none.
 std::optional<OpenCalls> open_calls(const std::vector<ScoredDisc>& discs,
-                                    const std::map<std::string, int>& twenties);
+                                    const std::map<std::string, int>& twenties,
+                                    std::optional<std::string> maybe_in_hole = {});
 
 }  // namespace ringside

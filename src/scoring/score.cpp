@@ -5,11 +5,12 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "scoring/zones.h"
+
 namespace ringside {
 namespace {
 
 constexpr int kInsideInnerLine = 15;
-constexpr int kFlatInHole = 20;
 // What another photo of the same board and discs would repeat, of a margin's sigma: the same lamp, a print
 // that leaves its shape, a width that no photo tells, the disc's own size. Of 535 margins in two rendered
 // photos each, 95.5 % are then within 2 sigma of the two together; their errors correlate by 0.76.

@@ -73,6 +73,27 @@ TEST_CASE("twenties of a third colour are refused, not guessed at") {
   CHECK(has(run.err, "correct --twenties"));
 }
 
+TEST_CASE("a hole that may hold a disc has both results told, until its colour's twenties are given") {
+  const std::string twenty = testing::sample("twenty.jpg").string();  // a black disc flat in a black hole
+  const Run asks = run_ringside({"score", twenty, "--strict", "--json", "-"});
+  CHECK(asks.code == 1);
+  CHECK(has(asks.err, "the hole may be empty or hold a disc (black); add --twenties black=1"));
+  const json photo = json::parse(asks.out);
+  CHECK(photo["hole"]["maybe"] == "black");
+  const auto& outcomes = photo["open_calls"]["outcomes"];
+  REQUIRE(outcomes.size() >= 2);
+  const int with = outcomes.back()["totals"]["black"]["total"].get<int>();
+  CHECK(with - outcomes.front()["totals"]["black"]["total"].get<int>() >= 20);
+  const evaluation::PhotoTruth truth = evaluation::read_truth(testing::sample("twenty.yaml"));
+  CHECK(std::any_of(outcomes.begin(), outcomes.end(),
+                    [&](const json& outcome) { return totals_in(outcome) == truth.totals; }));
+
+  const Run answered = run_ringside({"score", twenty, "--twenties", "black=1", "--json", "-"});
+  CHECK_FALSE(has(answered.err, "the hole may be empty"));
+  CHECK(json::parse(answered.out)["hole"]["maybe"].is_null());
+  CHECK(totals_in(json::parse(answered.out)) == truth.totals);
+}
+
 TEST_CASE("one bad photo does not stop a batch, and its exit code wins") {
   for (const bool bad_first : {true, false}) {
     const auto photos = bad_first ? std::array<std::string, 2>{"missing.jpg", kSample}

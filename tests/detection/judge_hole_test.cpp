@@ -50,11 +50,7 @@ std::vector<Disc> at_hole(const Detection& detection) {
   return discs;
 }
 
-bool asks(const Detection& detection) {
-  return std::any_of(detection.warnings.begin(), detection.warnings.end(), [](const std::string& warning) {
-    return warning.find("--twenties") != std::string::npos;
-  });
-}
+bool asks(const Detection& detection) { return detection.maybe_in_hole.has_value(); }
 
 TEST_CASE("an empty hole is empty, or people are asked, whatever its floor") {
   for (const drawing::Material& floor : {kBlackFloor, kWhiteFloor, maple().second}) {

@@ -73,5 +73,28 @@ TEST_CASE("a disc in the hole is called flat or not") {
         "  disc 1 decides: 15:15 if not flat in the hole, 20:15 if flat in the hole (black:red)\n");
 }
 
+TEST_CASE("a hole that may hold a disc has both results told") {
+  const ScoredBoard board =
+      scored_board({full_disc(1, {0, 80}, "black"), full_disc(2, {0, 150}, "red")}, {}, "red");
+  CHECK(hole_text(board) == "the hole: nothing or a disc (red) flat in it; counted as 0, else 20 for red");
+  CHECK(open_calls_text(board) ==
+        "  the hole decides: 15:10 if the hole is empty, 15:30 if a disc lies in the hole (black:red)\n");
+  CHECK(open_calls_text(scored_board({full_disc(1, {0, 80}, "black")}, {{"black", 1}}, "red")) ==
+        "  black wins whatever the call: 35:0 if the hole is empty, 35:20 if a disc lies in the hole "
+        "(black:red)\n");
+  CHECK(hole_text(scored_board({}, {})).empty());
+}
+
+TEST_CASE("a hole and a disc that decide together") {
+  const ScoredBoard board =
+      scored_board({open_disc(1, "black", LineName::kInner), full_disc(2, {0, 150}, "red")}, {}, "black");
+  CHECK(open_calls_text(board) ==
+        "  disc 1 and the hole decide: black by 25 to a tie (black:red)\n"
+        "    15:10 when disc 1 is clear, the hole is empty\n"
+        "    10:10 when disc 1 is touching, the hole is empty\n"
+        "    35:10 when disc 1 is clear, a disc lies in the hole\n"
+        "    30:10 when disc 1 is touching, a disc lies in the hole\n");
+}
+
 }  // namespace
 }  // namespace ringside

@@ -20,13 +20,14 @@ inline Disc full_disc(int id, const Vec2& base, const std::string& team, double 
   return disc;
 }
 
-inline ScoredBoard scored_board(const std::vector<Disc>& discs, const std::map<std::string, int>& twenties) {
+inline ScoredBoard scored_board(const std::vector<Disc>& discs, const std::map<std::string, int>& twenties,
+                                const std::optional<std::string>& maybe_in_hole = {}) {
   ScoredBoard board;
   board.calibration = example_board();
+  if (maybe_in_hole) board.hole = HoleState::kUnsure;
+  board.maybe_in_hole = maybe_in_hole;
   for (const Disc& disc : discs) board.discs.push_back(score_disc(disc, board.calibration));
-  board.totals = total_up(board.discs, twenties);
-  board.round = round_result(board.totals);
-  board.open = open_calls(board.discs, twenties);
+  count_up(board, twenties);
   return board;
 }
 
@@ -62,9 +63,7 @@ inline PhotoReport report_with_ruling() {
   PhotoReport report = example_report();
   ScoredBoard& board = std::get<ScoredBoard>(report.outcome);
   board.discs[1] = ruled(board.discs[1], 15);
-  board.totals = total_up(board.discs, {{"black", 1}});
-  board.round = round_result(board.totals);
-  board.open = open_calls(board.discs, {{"black", 1}});
+  count_up(board, {{"black", 1}});
   return report;
 }
 

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <opencv2/core.hpp>
+#include <optional>
+#include <string>
 
 #include "report/canvas.h"
 #include "report/example_report.h"
@@ -92,6 +94,19 @@ TEST_CASE("a call that is too close is marked by more than its colour") {
   };
   CHECK(share_of_foot(0.3) == 1);     // clear: a full outline
   CHECK(share_of_foot(100.0) < 0.7);  // too close: dashes
+}
+
+TEST_CASE("a hole that may hold a disc is marked and has a label") {
+  const auto hole_of = [](const std::optional<std::string>& maybe_in_hole) {
+    const ScoredBoard board = scored_board({}, {}, maybe_in_hole);
+    const cv::Mat overlay = draw_overlay(plain(1600, 1400), board);
+    return drawn_share(overlay, board.calibration.image_from_board, board.calibration.hole.rim);
+  };
+  CHECK(hole_of({}) == 1);
+  CHECK(hole_of("red") < 0.8);  // dashes
+  const cv::Mat without = draw_overlay(plain(1600, 1400), scored_board({}, {}));
+  const cv::Mat with = draw_overlay(plain(1600, 1400), scored_board({}, {}, "red"));
+  CHECK(cv::countNonZero(cv::Mat(with != without).reshape(1)) > 1000);  // letters among it
 }
 
 TEST_CASE("letters and outlines show on white, on black and in pictures of any size") {

@@ -49,6 +49,40 @@ TEST_CASE("a winner far ahead wins whatever the calls") {
   CHECK(calls->most_lead == -30);
 }
 
+TEST_CASE("a disc that may lie in the hole is an open call of its own") {
+  const auto calls = open_calls({sure(1, "black", 15), sure(2, "red", 10)}, {}, "red");
+  REQUIRE(calls);
+  CHECK(calls->open == std::vector{kMaybeInHole});
+  CHECK(calls->deciding == std::vector{kMaybeInHole});
+  CHECK(calls->most_lead == 5);
+  CHECK(calls->least_lead == -15);
+  REQUIRE(calls->outcomes.size() == 2);
+  CHECK(calls->outcomes[0].totals.at("red").total() == 10);
+  CHECK(calls->outcomes[0].decisions.at(0).zone == 0);
+  CHECK(calls->outcomes[1].totals.at("red").total() == 30);
+  CHECK(calls->outcomes[1].result.winner == "red");
+  CHECK_FALSE(
+      open_calls({sure(1, "black", 15), sure(2, "red", 10)}, {{"black", 2}}, "red")->winner_is_open());
+}
+
+TEST_CASE("every way to decide discs and hole together is gone through") {
+  const auto calls = open_calls({open(1, "black", 15, 10), sure(2, "red", 10)}, {}, "black");
+  REQUIRE(calls);
+  CHECK(calls->deciding == std::vector{1, kMaybeInHole});  // a tie only where neither helps black
+  std::vector<int> totals;
+  for (const Outcome& outcome : calls->outcomes) totals.push_back(outcome.totals.at("black").total());
+  CHECK(totals == std::vector{15, 10, 35, 30});
+}
+
+TEST_CASE("what may lie in the hole brings the second side in, but never a third") {
+  const auto calls = open_calls({sure(1, "black", 15)}, {}, "red");
+  REQUIRE(calls);
+  CHECK(calls->counted.size() == 2);
+  CHECK(calls->deciding == std::vector{kMaybeInHole});
+  CHECK_FALSE(open_calls({sure(1, "black", 15), sure(2, "red", 10)}, {}, "grey"));
+  CHECK(open_calls({sure(1, "black", 15), open(2, "red", 10, 5)}, {}, "grey")->open == std::vector{2});
+}
+
 TEST_CASE("a ruled disc is open no more") {
   Discs discs{open(1, "black", 15, 10), sure(2, "red", 10)};
   discs[0] = ruled(discs[0], 10);

@@ -7,7 +7,8 @@ namespace ringside::evaluation {
 namespace {
 
 bool asks_players(const ScoredPhoto& photo) {
-  return std::any_of(photo.discs.begin(), photo.discs.end(),
+  return photo.hole == HoleState::kUnsure ||
+         std::any_of(photo.discs.begin(), photo.discs.end(),
                      [](const FoundDisc& disc) { return disc.too_close(); });
 }
 
