@@ -36,7 +36,8 @@ Json timing_json(const Timing& timing) {
 
 void add_board(const ScoredBoard& board, Json& json) {
   json["calibration"] = calibration_json(board.calibration);
-  json["hole"] = {{"state", to_string(board.hole)}, {"maybe", text_or_null(board.maybe_in_hole.value_or(""))}};
+  json["hole"] = {{"state", to_string(board.hole)},
+                  {"maybe", text_or_null(board.maybe_in_hole.value_or(""))}};
   json["discs"] = discs_json(board);
   json["totals"] = totals_json(board.totals);
   json["round"] = round_json(board.round);

@@ -31,8 +31,8 @@ std::string nothing_near(const Judgement& judgement) {
       std::min_element(discs.begin(), discs.end(), [](const ScoredDisc& a, const ScoredDisc& b) {
         return std::abs(a.line.margin) < std::abs(b.line.margin);
       });
-  return "  no disc's call is open and none lies within " + fixed(kNearLine, 0) + " mm of a line; the nearest:\n" +
-         call_line(*nearest, judgement.confidence_sigmas);
+  return "  no disc's call is open and none lies within " + fixed(kNearLine, 0) +
+         " mm of a line; the nearest:\n" + call_line(*nearest, judgement.confidence_sigmas);
 }
 
 Json sources_json(const std::vector<JudgedSource>& sources) {
