@@ -125,7 +125,7 @@ Gradient gradient_of(const cv::Mat& bgr, double smoothing_px) {
 }
 
 int median_magnitude(const cv::Mat& bgr) {
-  constexpr int kRows = 16, kEvery = 128;
+  constexpr int kRows = 32, kEvery = 256;
   std::vector<int> counts;
   for (int row = 0; row + kRows <= bgr.rows; row += kEvery) {
     const Gradient strip = gradient_of(bgr.rowRange(row, row + kRows).clone());
