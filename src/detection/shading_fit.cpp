@@ -156,15 +156,15 @@ void ShadingFit::step(RaySubset rays) {
   information_ = std::move(equations.normal);
 }
 
-void ShadingFit::add(const DiscsRay& of, double usual_misfit, NormalEquations& equations) const {
-  const RayEvidence& ray = of.evidence;
-  const std::size_t side = discs_[of.disc].side;
-  const Eigen::Index base = layout_.base(of.disc);
+void ShadingFit::add(const DiscsRay& seen, double usual_misfit, NormalEquations& equations) const {
+  const RayEvidence& ray = seen.evidence;
+  const std::size_t side = discs_[seen.disc].side;
+  const Eigen::Index base = layout_.base(seen.disc);
   const std::array<Eigen::Index, kOwn> own{
       base, base + 1, layout_.radius(side), layout_.gloss(side), layout_.shelter(), layout_.blur()};
   // The rim lies farther out by the base's way along the ray and by the radius.
   Eigen::Matrix<double, kOwn, RayEvidence::kParameters> to_own = decltype(to_own)::Zero();
-  to_own.col(RayEvidence::kRim).head<3>() << of.unit.x(), of.unit.y(), 1;
+  to_own.col(RayEvidence::kRim).head<3>() << seen.unit.x(), seen.unit.y(), 1;
   to_own(3, RayEvidence::kGloss) = to_own(4, RayEvidence::kShelter) = to_own(5, RayEvidence::kBlur) = 1;
   const double weight = trust(ray.misfit, usual_misfit) / (usual_misfit * kCorrelatedSamples);
   const Eigen::Matrix<double, kOwn, RayEvidence::kParameters> with_all = weight * to_own * ray.normal;

@@ -53,7 +53,7 @@ class ShadingFit {
   std::vector<DiscsRay> evidence(RaySubset rays) const;
   std::vector<double> misfits(RaySubset rays) const;
   void step(RaySubset rays);
-  void add(const DiscsRay& ray, double usual_misfit, NormalEquations& equations) const;
+  void add(const DiscsRay& seen, double usual_misfit, NormalEquations& equations) const;
   void add_expected(NormalEquations& equations) const;
   void take(const Eigen::VectorXd& change);
 
