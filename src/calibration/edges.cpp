@@ -46,14 +46,12 @@ void keep_larger(const cv::Mat& x, const cv::Mat& y, cv::Mat& best_x, cv::Mat& b
   }
 }
 
-// Every fourth pixel tells how they are spread.
 void count_magnitudes(const Gradient& g, std::vector<int>& histogram) {
-  constexpr int kEvery = 4;
   const std::size_t last_bin = histogram.size() - 1;
   for (int row = 0; row < g.x.rows; ++row) {
     const auto* x = g.x.ptr<short>(row);
     const auto* y = g.y.ptr<short>(row);
-    for (int col = row % kEvery; col < g.x.cols; col += kEvery) {
+    for (int col = 0; col < g.x.cols; ++col) {
       const auto square = static_cast<float>(x[col] * x[col] + y[col] * y[col]);
       ++histogram[std::min(static_cast<std::size_t>(std::sqrt(square)), last_bin)];
     }
@@ -113,10 +111,10 @@ Edges thinned(const Edges& edges, std::size_t max_points) {
   return out;
 }
 
-Gradient gradient_of(const cv::Mat& bgr, double smoothing_px) {
+Gradient gradient_of(const cv::Mat& bgr) {
   constexpr int kStrip = 32;  // rows at a time: their derivatives stay in the cache
   cv::Mat smooth;
-  cv::GaussianBlur(bgr, smooth, {}, smoothing_px);
+  cv::GaussianBlur(bgr, smooth, {}, kUsualSmoothing);
   Gradient g{cv::Mat(bgr.size(), CV_16S), cv::Mat(bgr.size(), CV_16S), std::vector<int>(2048, 0)};
   for (int row = 0; row < bgr.rows; row += kStrip)
     differentiate(smooth, {row, std::min(row + kStrip, bgr.rows)}, g);

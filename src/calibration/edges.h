@@ -26,7 +26,7 @@ enum class EdgeStrength { kClear, kFaint, kFaintest };
 // blue board of the same brightness counts.
 struct Gradient {
   cv::Mat x, y;                          // CV_16S; the Sobel response, 4 x grey levels per pixel
-  std::vector<int> magnitude_histogram;  // of every fourth pixel, by its length
+  std::vector<int> magnitude_histogram;  // pixels by its length
 
   int median_magnitude() const;  // grain and noise, as most pixels lie on no edge
 };
@@ -35,7 +35,7 @@ struct Gradient {
 // 1 sigma in pixels.
 inline constexpr double kUsualSmoothing = 1.0;
 
-Gradient gradient_of(const cv::Mat& bgr, double smoothing_px = kUsualSmoothing);
+Gradient gradient_of(const cv::Mat& bgr);
 
 // Of the usual gradient, from some strips of the picture.
 int median_magnitude(const cv::Mat& bgr);

@@ -19,9 +19,12 @@ constexpr double kLeastRadius = CandidateSearch{}.least_radius, kMostRadius = Ca
 constexpr std::size_t kMostEdges = 200000, kMostPeaks = 90;
 constexpr double kLeastCoverage = 0.28;
 
-// Grain and noise, in which discs of nearly the deck's colour are lost, go first. sigma: mm.
+// Grain and noise, in which discs of nearly the deck's colour are lost, go first. sigma: mm. Smoothing once
+// by both widths takes less, but lost five discs of 4700 on photos and one that lay long in a dim clip.
 Gradient smooth_gradient_of(const cv::Mat& view, double sigma) {
-  return gradient_of(view, std::hypot(sigma * kScale, kUsualSmoothing));
+  cv::Mat smooth;
+  cv::GaussianBlur(view, smooth, {}, sigma * kScale);
+  return gradient_of(smooth);
 }
 
 Gradient usual_gradient_of(const cv::Mat& view) {
