@@ -17,12 +17,14 @@ namespace {
 // With some rays, then with all; 14 of these changed no foot by more than a few hundredths of a millimetre.
 constexpr int kRoughSteps = 4, kFineSteps = 2;
 constexpr int kMoreSteps = 3;
-constexpr RaySubset kTrialRays{2}, kFewRays{4};
+constexpr RaySubset kTrialRays{2};
 
 // A side's outlines are those of its faces where their roundings are as bright as the deck beside them.
 // Whether they were.
 bool try_its_faces(ShadingFit& fit, std::size_t side, const std::vector<OutlinedDisc>& outlined,
                    const DiscShape& seen_shape, const Vec3& camera, double usual_misfit) {
+  // Of what is unexplained now, before the last steps: of 140 sides 22 were theirs, with 1.06 of it at most.
+  constexpr double kHopeless = 1.1;
   constexpr double kWider = 0.5;  // mm, of a face's radius less and of what the outlines' fits made up for
   ShadingFit other = fit;
   other.put_radius(side, seen_shape.radius + kWider);
@@ -32,13 +34,13 @@ bool try_its_faces(ShadingFit& fit, std::size_t side, const std::vector<Outlined
                                    seen_shape.edge_rounding, camera);
     other.put(i, base_below(seen.centre(), seen_shape.height, camera));
   }
-  other.take_steps(kRoughSteps, kFewRays);
-  const auto is_better = [&](RaySubset rays) {
-    return other.unexplained(usual_misfit, rays) < fit.unexplained(usual_misfit, rays);
+  other.take_steps(kRoughSteps, kTrialRays);
+  const auto share_of_now = [&](RaySubset rays) {
+    return other.unexplained(usual_misfit, rays) / fit.unexplained(usual_misfit, rays);
   };
-  if (!is_better(kFewRays)) return false;
+  if (share_of_now(kTrialRays) > kHopeless) return false;
   other.take_steps(kFineSteps);
-  if (!is_better(kAllRays)) return false;
+  if (share_of_now(kAllRays) >= 1) return false;
   fit = std::move(other);
   return true;
 }
