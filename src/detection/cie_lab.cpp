@@ -53,7 +53,7 @@ Vec3 light_of(const Lab& colour) {
   return rgb_from_xyz * f.unaryExpr(&inverse_lightness);
 }
 
-double light_of_grey(std::uint8_t level) { return decoded(level / 255.0); }
+double light_of_level(double share) { return decoded(share); }
 
 Lab in_full_light(const Lab& seen, double share) { return lab_of_light(light_of(seen) / share); }
 
@@ -61,12 +61,14 @@ Lab lab_of_shares(const Vec3& rgb) { return lab_of_light(rgb.unaryExpr(&decoded)
 
 Lab lab_of(const Rgb& colour) { return lab_of_shares(Vec3(colour.red, colour.green, colour.blue) / 255); }
 
+Vec3 levels_of(const Lab& colour) { return light_of(colour).unaryExpr(&encoded); }
+
 Rgb rgb_of(const Lab& colour) {
-  const Vec3 light = light_of(colour);
+  const Vec3 levels = levels_of(colour);
   const auto byte = [](double share) {
     return static_cast<std::uint8_t>(std::lround(255 * std::clamp(share, 0.0, 1.0)));
   };
-  return {byte(encoded(light.x())), byte(encoded(light.y())), byte(encoded(light.z()))};
+  return {byte(levels.x()), byte(levels.y()), byte(levels.z())};
 }
 
 double distance_to_nearest(const Lab& colour, const std::vector<Lab>& others) {

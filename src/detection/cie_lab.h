@@ -15,6 +15,7 @@ using Lab = Vec3;
 // before the first colour.
 Lab lab_of(const Rgb& colour);
 Lab lab_of_shares(const Vec3& rgb);  // of full red, green and blue, 0 to 1
+Vec3 levels_of(const Lab& colour);   // the inverse, of real colours within 0 and 1
 Rgb rgb_of(const Lab& colour);
 
 // Infinite when there are no others.
@@ -24,7 +25,7 @@ double distance_to_nearest(const Lab& colour, const std::vector<Lab>& others);
 // let be.
 Lab lab_of_light(const Vec3& light);
 Vec3 light_of(const Lab& colour);
-double light_of_grey(std::uint8_t level);  // the same for each channel of a picture
+double light_of_level(double share);  // of a picture's grey levels, the same for each channel
 
 // What a colour seen in so much light would be in full light.
 Lab in_full_light(const Lab& seen, double share);

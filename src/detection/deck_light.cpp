@@ -21,7 +21,7 @@ constexpr double kWellLit = 0.95;          // a shadow may lie on nearly all of 
 cv::Mat table_of_light() {
   cv::Mat table(1, 256, CV_32F);
   for (int level = 0; level < table.cols; ++level)
-    table.at<float>(level) = static_cast<float>(light_of_grey(static_cast<std::uint8_t>(level)));
+    table.at<float>(level) = static_cast<float>(light_of_level(level / 255.0));
   return table;
 }
 

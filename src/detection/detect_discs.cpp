@@ -44,9 +44,9 @@ std::optional<std::string> team_like(const Lab& face, const Teams& teams) {
 }
 
 // A hole's floor may look just like a disc, and a disc flat in the hole like the floor: people know.
-std::optional<std::string> maybe_in_hole(const HoleJudgement& hole, const Teams& teams, double exposure) {
+std::optional<std::string> maybe_in_hole(const HoleJudgement& hole, const Teams& teams, const Tones& tones) {
   if (hole.state != HoleState::kUnsure || hole.disc) return std::nullopt;
-  const Lab face = in_full_light(hole.face, exposure);
+  const Lab face = in_usual_tones(hole.face, tones);
   const auto team = team_like(face, teams);
   return team ? *team : colour_word(face);
 }
@@ -130,8 +130,8 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   if (hole.no_disc)
     std::erase_if(found, [&](const FoundDisc& disc) { return disc.fit.base == *hole.no_disc; });
-  const double exposure = exposure_of(photo);
-  std::vector<SideColour> colours = side_colours(view, calibration, faces_of(found, hole), exposure);
+  const Tones tones = tones_of(photo);
+  std::vector<SideColour> colours = side_colours(view, calibration, faces_of(found, hole), tones);
   drop_strangers(found, colours);
   const Teams teams = sort_into_teams(colours, model.colours);
   settle_near_sides(found, teams, calibration.camera.centre);
@@ -146,8 +146,8 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   out.hole = hole.state;
   number_in_reading_order(out.discs);
   out.warnings_of_sides =
-      warnings_of_sides(found, teams, in_full_light(deck_colour(photo, calibration), exposure));
-  out.maybe_in_hole = maybe_in_hole(hole, teams, exposure);
+      warnings_of_sides(found, teams, in_usual_tones(deck_colour(photo, calibration), tones));
+  out.maybe_in_hole = maybe_in_hole(hole, teams, tones);
   for (const Disc& disc : out.discs)
     if (auto warning = warning_of(disc)) out.warnings_of_discs.push_back(std::move(*warning));
   return out;

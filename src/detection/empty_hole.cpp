@@ -33,7 +33,7 @@ cv::Mat as_picture(const EmptyHolePicture& empty) {
   cv::Mat picture(kSide, kSide, CV_32FC3);
   const std::uint8_t* byte = empty.rgb.data();
   for (auto pixel = picture.begin<cv::Vec3f>(); pixel != picture.end<cv::Vec3f>(); ++pixel, byte += 3) {
-    for (int c = 0; c < 3; ++c) (*pixel)[c] = static_cast<float>(light_of_grey(byte[c]));
+    for (int c = 0; c < 3; ++c) (*pixel)[c] = static_cast<float>(light_of_level(byte[c] / 255.0));
   }
   return picture;
 }

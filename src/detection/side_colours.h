@@ -6,12 +6,9 @@
 #include "detection/cie_lab.h"
 #include "detection/rectified.h"
 #include "detection/teams.h"
-#include "photo/photo.h"
+#include "detection/tones.h"
 
 namespace ringside {
-
-// The share of the light of usual photos that one has: 1 unless it is far too dark.
-double exposure_of(const Photo& photo);
 
 // A disc as it is seen: the colour of its face and its outline on the deck plane, mm.
 struct SeenFace {
@@ -19,9 +16,9 @@ struct SeenFace {
   Circle outline;
 };
 
-// The colours of discs by which they are sorted into sides, in their order: brightened where the whole
-// picture is dark and, where that parts them more plainly, freed of the shadows they lie in.
+// The colours of discs by which they are sorted into sides, in their order: brought to usual tones
+// and, where that parts them more plainly, freed of the shadows they lie in.
 std::vector<SideColour> side_colours(const RectifiedView& view, const Calibration& calibration,
-                                     const std::vector<SeenFace>& faces, double exposure);
+                                     const std::vector<SeenFace>& faces, const Tones& tones);
 
 }  // namespace ringside

@@ -7,6 +7,7 @@
 #include "detection/deck_light.h"
 #include "detection/drawn_rounds.h"
 #include "detection/teams.h"
+#include "detection/tones.h"
 
 // Sides told apart in the light that falls on the board, whatever that is.
 namespace ringside {
@@ -26,6 +27,12 @@ Photo in_half_shadow(Photo photo) {
 
 Photo dimmed(Photo photo, double share_of_levels) {
   photo.pixels *= share_of_levels;
+  return photo;
+}
+
+// Its black lifted, its white where it was.
+Photo hazed(Photo photo, double black) {
+  photo.pixels.convertTo(photo.pixels, -1, 1 - black, 255 * black);
   return photo;
 }
 
@@ -61,6 +68,38 @@ TEST_CASE("discs keep their sides and their names in a picture far too dark") {
   }
 }
 
+TEST_CASE("discs keep their sides and their names behind haze") {
+  const drawing::View view = drawing::look_from(test::whole_board(12));
+  for (const test::Look& look :
+       {test::black_and_natural_on_maple(), test::black_and_natural_on_dark_blue()}) {
+    CAPTURE(look.name);
+    const drawing::Scene scene = test::deal(look, 3);
+    check_teams(test::detect_on(hazed(test::draw(scene, view), 0.35), scene, view));
+  }
+}
+
+TEST_CASE("a usual picture's tones are left alone, haze is taken off as far as it is not usual") {
+  const drawing::Scene scene = test::deal(test::black_and_natural_on_maple(), 1);
+  const Photo photo = test::draw(scene, drawing::look_from(test::whole_board(12)));
+  const Tones usual = tones_of(photo);
+  CHECK(usual.black == 0);
+  CHECK(usual.exposure == 1);
+  const Lab black = lab_of({30, 28, 27}), natural = lab_of({222, 184, 132});
+  CHECK((in_usual_tones(natural, usual) - natural).norm() < 1e-6);
+
+  const Photo behind_haze = hazed(photo, 0.35);
+  const Tones lifted = tones_of(behind_haze);
+  CHECK(lifted.black > 0.1);
+  CHECK(lifted.black < 0.35);
+  const auto seen = [](int level) {
+    return static_cast<std::uint8_t>(std::lround(0.65 * level + 0.35 * 255));
+  };
+  const Lab hazy_black = lab_of({seen(30), seen(28), seen(27)});
+  const Lab hazy_natural = lab_of({seen(222), seen(184), seen(132)});
+  CHECK((in_usual_tones(hazy_black, lifted) - black).norm() < 0.7 * (hazy_black - black).norm());
+  CHECK((in_usual_tones(hazy_natural, lifted) - natural).norm() < 0.7 * (hazy_natural - natural).norm());
+}
+
 TEST_CASE("the light around a disc is told by the deck there, not by what lies beside it") {
   const drawing::View view = drawing::look_from(test::whole_board(12));
   const drawing::Scene scene = test::deal(test::black_and_natural_on_maple(), 1);
@@ -69,7 +108,7 @@ TEST_CASE("the light around a disc is told by the deck there, not by what lies b
   const DeckLight light(rectify(photo, detected.calibration), detected.calibration);
   std::vector<Circle> discs;
   for (const Disc& disc : detected.detection.discs) discs.push_back({disc.base, disc.radius});
-  const double shadow = light_of_grey(102);  // of white's; 102 is kShadow of 255
+  const double shadow = light_of_level(kShadow);  // of white's
   int lit = 0, dark = 0;
   for (const Disc& disc : detected.detection.discs) {
     const double off_edge = disc.seen_top.centre.x() - 0.5 * photo.width();

@@ -41,6 +41,10 @@ TEST_CASE("with a hard shadow across the board 15 of 17 totals are exact") {
   if (!testing::skipped_without_photos()) CHECK(exact_totals_in("hard-shadow") >= 15);
 }
 
+TEST_CASE("behind haze 12 of 17 totals are exact") {
+  if (!testing::skipped_without_photos()) CHECK(exact_totals_in("haze") >= 12);
+}
+
 TEST_CASE("badly compressed all totals are exact") {
   if (!testing::skipped_without_photos()) CHECK(exact_totals_in("compressed") >= 17);
 }
