@@ -31,13 +31,8 @@ T edge_distance(const DiscOutline<T>& outline, const Eigen::Matrix<T, 2, 1>& p, 
 class Fitter {
  public:
   Fitter(const Photo& photo, const Calibration& calibration, const DiscShape& shape, NearSide near_side,
-         RadiusMode mode, const std::optional<Vec2>& lost_towards)
-      : photo_(photo),
-        calibration_(calibration),
-        shape_(shape),
-        near_side_(near_side),
-        mode_(mode),
-        lost_towards_(lost_towards) {}
+         RadiusMode mode)
+      : photo_(photo), calibration_(calibration), shape_(shape), near_side_(near_side), mode_(mode) {}
 
   std::optional<OutlineFit> fit(const Vec2& start) const {
     OutlineFit out;
@@ -46,7 +41,7 @@ class Fitter {
     out.near_side = near_side_;
     OutlinePoints seen;
     for (const double half_window : kHalfWindows) {
-      seen = outline_points(photo_, calibration_, outline(out), near_side_, half_window, lost_towards_);
+      seen = outline_points(photo_, calibration_, outline(out), near_side_, half_window);
       if (seen.points.size() < kLeastPoints) return std::nullopt;
       solve(seen.points, out);
       // A fit that ran away has lost its disc.
@@ -112,7 +107,6 @@ class Fitter {
   const DiscShape& shape_;
   NearSide near_side_;
   RadiusMode mode_;
-  const std::optional<Vec2>& lost_towards_;
 };
 
 }  // namespace
@@ -125,9 +119,8 @@ const std::optional<OutlineFit>& better_of(const std::optional<OutlineFit>& firs
 }
 
 std::optional<OutlineFit> fit_outline(const Photo& photo, const Calibration& calibration, const Vec2& start,
-                                      const DiscShape& shape, NearSide near_side, RadiusMode mode,
-                                      const std::optional<Vec2>& lost_towards) {
-  return Fitter(photo, calibration, shape, near_side, mode, lost_towards).fit(start);
+                                      const DiscShape& shape, NearSide near_side, RadiusMode mode) {
+  return Fitter(photo, calibration, shape, near_side, mode).fit(start);
 }
 
 std::optional<OutlineFit> fit_seen(const Photo& photo, const Calibration& calibration,

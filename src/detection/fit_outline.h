@@ -29,10 +29,9 @@ enum class RadiusMode { kFree, kFixed };
 
 // Fits a rounded cylinder standing on the deck to the edges around `start` on the original pixels, seen from
 // the calibration's camera. Empty when too little of an outline shows there. shape.radius is where the fit
-// starts, or what it keeps. lost_towards: see outline_points.
+// starts, or what it keeps.
 std::optional<OutlineFit> fit_outline(const Photo& photo, const Calibration& calibration, const Vec2& start,
-                                      const DiscShape& shape, NearSide near_side, RadiusMode mode,
-                                      const std::optional<Vec2>& lost_towards = {});
+                                      const DiscShape& shape, NearSide near_side, RadiusMode mode);
 
 // The same from where a circle is seen on the deck. It is the whole outline or, with a dark side, the top
 // alone, up to 5 mm away: the better of the fits that start from either.

@@ -19,7 +19,6 @@ constexpr double kStepPx = 0.35,
 constexpr double kSmoothing = 0.22;      // mm, Gaussian along the ray before its gradient
 constexpr double kLeastSmoothing = 0.6;  // samples
 constexpr double kLeastContrast = 0.3;   // of the median ray's: a weaker edge is no outline
-constexpr double kLostCosine = 0.5;      // 60 degrees to either side
 
 PictureRays sample(const Photo& photo, const Homography& image_from_board, const DiscOutline<double>& outline,
                    NearSide near_side, double half_window) {
@@ -89,14 +88,12 @@ std::optional<Peak> steepest(const PictureRays& rays, int ray, const KnownEdges&
 }  // namespace
 
 OutlinePoints outline_points(const Photo& photo, const Calibration& calibration,
-                             const DiscOutline<double>& outline, NearSide near_side, double half_window,
-                             const std::optional<Vec2>& lost_towards) {
+                             const DiscOutline<double>& outline, NearSide near_side, double half_window) {
   const PictureRays rays = sample(photo, calibration.image_from_board, outline, near_side, half_window);
   const KnownEdges known(calibration);
   OutlinePoints out;
   std::vector<double> contrasts;
   for (int i = 0; i < kOutlineRays; ++i) {
-    if (lost_towards && rays.unit(i).dot(*lost_towards) > kLostCosine) continue;
     out.rays += !known.on_printed_line(rays.at(i, (rays.values.cols - 1) / 2.0));
     const auto peak = steepest(rays, i, known);
     if (!peak) continue;

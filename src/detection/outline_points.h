@@ -28,10 +28,8 @@ struct OutlinePoints {
 };
 
 // Where the picture changes most along rays that cross an expected edge, on the original pixels: at most one
-// point per ray. half_window: how far to either side of the edge to look, mm. lost_towards: rays on this side
-// (unit vector) are left out, where the disc cannot be told from its shadow.
+// point per ray. half_window: how far to either side of the edge to look, mm.
 OutlinePoints outline_points(const Photo& photo, const Calibration& calibration,
-                             const DiscOutline<double>& outline, NearSide near_side, double half_window,
-                             const std::optional<Vec2>& lost_towards = {});
+                             const DiscOutline<double>& outline, NearSide near_side, double half_window);
 
 }  // namespace ringside

@@ -6,7 +6,6 @@
 
 #include "detection/place_by_shading.h"
 #include "detection/position_uncertainty.h"
-#include "detection/settle_disc.h"
 #include "detection/team_radius.h"
 
 namespace ringside {
@@ -15,12 +14,13 @@ namespace {
 std::vector<OutlinedDisc> outlined_discs(const Photo& photo, const Calibration& calibration,
                                          const DiscModel& model, const std::vector<FoundDisc>& found,
                                          const Teams& teams, const std::vector<TeamRadius>& radii) {
-  const auto shadow = shadow_of_all(found);
   std::vector<OutlinedDisc> out;
   for (std::size_t i = 0; i < found.size(); ++i) {
     const std::size_t side = teams.team_of[i];
     const DiscShape shape = with_radius(model.shape, radii[side].radius);
-    out.push_back({settle_disc(photo, calibration, shape, found[i], shadow), side, found[i].quality});
+    const OutlineFit& fit = found[i].fit;
+    const auto fitted = fit_outline(photo, calibration, fit.base, shape, fit.near_side, RadiusMode::kFixed);
+    out.push_back({fitted.value_or(fit), side, found[i].quality});
   }
   return out;
 }

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <optional>
 
-#include "detection/leave_shadow.h"
 #include "detection/teams.h"
 #include "geometry/robust.h"
 
@@ -64,11 +63,10 @@ Known known_from(const std::vector<FoundDisc>& found, const std::vector<Disc>& e
 
 class SecondLook {
  public:
-  SecondLook(const LookedAt& at, const std::vector<FoundDisc>& found, const Known& known)
+  SecondLook(const LookedAt& at, const Known& known)
       : photo_(at.photo),
         calibration_(at.calibration),
         shape_(at.model.shape),
-        shadow_(shadow_of_all(found)),
         sides_(sort_into_teams(known.colours).colours) {
     shape_.radius = median(known.radii);
   }
@@ -88,7 +86,6 @@ class SecondLook {
     disc.doubt = kSigma * kSigma * Mat2::Identity();
     disc.face = face_at(photo_, calibration_, shape_, disc.fit.base);
     if (!is_disc(disc) && !needs_others(disc)) return std::nullopt;
-    if (shadow_) leave_shadow(photo_, calibration_, shape_, *shadow_, disc);
     return disc;
   }
 
@@ -126,7 +123,6 @@ class SecondLook {
   const Photo& photo_;
   const Calibration& calibration_;
   DiscShape shape_;
-  std::optional<Vec2> shadow_;  // where the lamp throws shadows
   std::vector<Lab> sides_;
 };
 
@@ -175,7 +171,7 @@ void look_again(const LookedAt& at, const CandidateFinder& finder, const std::ve
   auto all = finder.find({EdgeStrength::kFaintest, radius - kSmaller, radius + kLarger});
   all.insert(all.begin(), candidates.begin(), candidates.end());
   for (int look = 0; look < kMostLooks; ++look) {
-    const auto more = overlooked({at, found, known}, all, at.calibration.hole, found);
+    const auto more = overlooked({at, known}, all, at.calibration.hole, found);
     if (more.empty()) break;
     found.insert(found.end(), more.begin(), more.end());
     known = known_from(found, at.earlier);

@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "detection/cast_shadow.h"
-#include "detection/leave_shadow.h"
 #include "detection/shared_face.h"
 #include "geometry/robust.h"
 
@@ -139,6 +138,13 @@ std::vector<FoundDisc> clear_ones(const std::vector<FoundDisc>& discs) {
   return clear;
 }
 
+// Where the lamp throws shadows, by the discs that are clear; empty when that cannot be told.
+std::optional<Vec2> shadow_of_all(const std::vector<FoundDisc>& discs) {
+  std::vector<std::vector<double>> around;
+  for (const FoundDisc& disc : clear_ones(discs)) around.push_back(disc.around);
+  return shadow_direction(around);
+}
+
 // How well a radius is that of all discs, when some of what was found is none: the quality of those that have
 // it, and a little how usual it is among discs that are sold. Between one disc and one letter that tells.
 double support_of_radius(double radius, const std::vector<FoundDisc>& found, double sold) {
@@ -172,12 +178,6 @@ double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
   return radii.empty() ? expected : median(std::move(radii));
 }
 
-std::optional<Vec2> shadow_of_all(const std::vector<FoundDisc>& discs) {
-  std::vector<std::vector<double>> around;
-  for (const FoundDisc& disc : clear_ones(discs)) around.push_back(disc.around);
-  return shadow_direction(around);
-}
-
 bool in_the_hole(const Circle& circle, const Hole& hole) {
   const double off_centre = (circle.centre - hole.rim.centre).norm();
   return off_centre < kHoleCentreTolerance || off_centre + circle.radius < hole.rim.radius + kHoleTolerance;
@@ -206,13 +206,9 @@ std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calib
   std::vector<FoundDisc> apart = apart_of(found);
   const auto shadow = shadow_of_all(apart);
   if (shadow) apart = apart_of(without_shadows(found, *shadow));
-  const DiscShape shape = with_radius(
-      model.shape, usual_radius(clear_ones(of_one_size(apart, model.shape.radius)), model.shape.radius));
-  std::erase_if(apart, [&](const FoundDisc& d) {
-    return std::abs(d.fit.radius - shape.radius) > kMostRadiusDifference;
-  });
-  for (FoundDisc& disc : apart)
-    if (shadow && disc.quality < kClearQuality) leave_shadow(photo, calibration, shape, *shadow, disc);
+  const double radius = usual_radius(clear_ones(of_one_size(apart, model.shape.radius)), model.shape.radius);
+  std::erase_if(apart,
+                [&](const FoundDisc& d) { return std::abs(d.fit.radius - radius) > kMostRadiusDifference; });
   return apart;
 }
 

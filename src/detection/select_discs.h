@@ -18,9 +18,8 @@ struct FoundDisc {
   std::optional<OutlineFit> shoulder;  // the same edge taken as its top's shoulder
   Mat2 doubt = Mat2::Zero();           // covariance of the base from how little of it was seen, mm^2
   FaceColour face;
-  std::vector<double> around;        // brightness_around its outline
-  std::optional<Vec2> lost_towards;  // the side of its shadow, where the two were not told apart
-  double quality = 0;  // how much of it was seen where a disc's outline must be; discs 0.43 to 1
+  std::vector<double> around;  // brightness_around its outline
+  double quality = 0;          // how much of it was seen where a disc's outline must be; discs 0.43 to 1
 };
 
 // The radius of the discs, mm: the median of theirs, `expected` when there are none.
@@ -40,8 +39,5 @@ std::vector<FoundDisc> possible_discs(const Photo& photo, const Calibration& cal
 // Of those the discs: of one size, no two overlapping, none another's face or shadow. Best first.
 std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calibration,
                                     const DiscModel& model, const std::vector<FoundDisc>& possible);
-
-// Where the lamp throws shadows, by the discs that are clear; empty when that cannot be told.
-std::optional<Vec2> shadow_of_all(const std::vector<FoundDisc>& discs);
 
 }  // namespace ringside
