@@ -4,6 +4,7 @@
 #include "app/clock.h"
 #include "app/output.h"
 #include "report/evidence.h"
+#include "report/hole_evidence.h"
 #include "report/json_parts.h"
 #include "report/write_picture.h"
 
@@ -12,16 +13,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
+EvidencePhoto photo_of(const JudgedPhotos& judged, std::size_t i) {
+  const FlowResult& result = judged.results[i];
+  const JudgedSource& source = judged.judgement.photos[i];
+  return {source.photo, source.sha256, result.pixels, result.report.scored()->calibration, result.taken};
+}
+
 // The disc in every photo in which it lies at the same place.
 std::vector<EvidenceView> views_of(const JudgedPhotos& judged, const ScoredDisc& scored) {
   std::vector<EvidenceView> views;
-  for (std::size_t i = 0; i < judged.results.size(); ++i) {
-    const FlowResult& result = judged.results[i];
-    const ScoredBoard& board = *result.report.scored();
-    const JudgedSource& source = judged.judgement.photos[i];
-    if (const Disc* disc = judged.disc_in(i, scored.disc.id))
-      views.push_back({source.photo, source.sha256, result.pixels, board.calibration, *disc, result.taken});
-  }
+  for (std::size_t i = 0; i < judged.results.size(); ++i)
+    if (const Disc* disc = judged.disc_in(i, scored.disc.id)) views.push_back({photo_of(judged, i), *disc});
   return views;
 }
 
@@ -34,18 +36,40 @@ CallEvidence evidence_of(const JudgedPhotos& judged, const ScoredDisc& scored, c
           .remarks = judged.judgement.remarks};
 }
 
-void write_files(const CallEvidence& evidence, const fs::path& folder) {
-  const std::string name =
-      evidence.views.front().photo.stem().string() + "-disc-" + std::to_string(evidence.scored.disc.id);
+// A picture and a JSON file of one name. draw, describe: what is in them, the latter by the picture's name.
+template <typename Draw, typename Describe>
+void write_pair(const fs::path& folder, const std::string& name, const Draw& draw, const Describe& describe) {
   const fs::path picture = folder / (name + ".png"), json = folder / (name + ".json");
-  write_and_tell(picture, [&] { return write_picture(picture, draw_evidence(evidence)); });
-  write_output(json.string(), file_text(evidence_json(evidence, picture.filename().string())));
+  write_and_tell(picture, [&] { return write_picture(picture, draw()); });
+  write_output(json.string(), file_text(describe(picture.filename().string())));
+}
+
+std::string stem_of(const JudgedPhotos& judged) {
+  return judged.judgement.photos.front().photo.stem().string();
 }
 
 }  // namespace
 
 void write_evidence(const JudgedPhotos& judged, const std::vector<ScoredDisc>& discs, const JudgeJob& job) {
-  for (const ScoredDisc& scored : discs) write_files(evidence_of(judged, scored, job), job.folder);
+  for (const ScoredDisc& scored : discs) {
+    const CallEvidence evidence = evidence_of(judged, scored, job);
+    write_pair(
+        job.folder, stem_of(judged) + "-disc-" + std::to_string(scored.disc.id),
+        [&] { return draw_evidence(evidence); },
+        [&](const std::string& picture) { return evidence_json(evidence, picture); });
+  }
+}
+
+void write_hole_evidence(const JudgedPhotos& judged, const JudgeJob& job) {
+  const ScoredBoard& board = judged.judgement.board;
+  HoleEvidence evidence{.photos = {},
+                        .made = time_for_files(),
+                        .maybe = board.maybe_in_hole.value(),
+                        .remarks = judged.judgement.remarks};
+  for (std::size_t i = 0; i < judged.results.size(); ++i) evidence.photos.push_back(photo_of(judged, i));
+  write_pair(
+      job.folder, stem_of(judged) + "-hole", [&] { return draw_hole_evidence(evidence); },
+      [&](const std::string& picture) { return hole_evidence_json(evidence, picture); });
 }
 
 }  // namespace ringside

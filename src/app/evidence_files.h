@@ -9,4 +9,7 @@ namespace ringside {
 // job's folder. Throws CommandError.
 void write_evidence(const JudgedPhotos& judged, const std::vector<ScoredDisc>& discs, const JudgeJob& job);
 
+// The same of the hole, STEM-hole.png and .json, where a disc may lie in it.
+void write_hole_evidence(const JudgedPhotos& judged, const JudgeJob& job);
+
 }  // namespace ringside

@@ -58,7 +58,10 @@ ExitCode judge(const JudgeJob& job) {
   judgement.discs = discs_to_judge(job, judgement.board);
   judgement.picked = job.disc || job.at;
   if (job.json != kStandardOutput) write_stdout(judgement_text(judgement));
-  if (!job.folder.empty()) write_evidence(judged, judgement.discs, job);
+  if (!job.folder.empty()) {
+    write_evidence(judged, judgement.discs, job);
+    if (!judgement.picked && judgement.board.maybe_in_hole) write_hole_evidence(judged, job);
+  }
   if (!job.json.empty()) write_output(job.json, judgement_json(judgement));
   return ExitCode::kAllScored;
 }

@@ -99,7 +99,7 @@ std::string Table::evidence(int disc) const {
     if (one.scored.disc.id != disc || picture.empty() || !view->calibration) continue;
     const DiscShape shape = with_radius(options_.disc_shape, one.scored.disc.radius);
     return encoded_picture(
-        ".png", draw_evidence({.views = {{"camera", "", picture, *view->calibration, one.scored.disc}},
+        ".png", draw_evidence({.views = {{{"camera", "", picture, *view->calibration}, one.scored.disc}},
                                .made = options_.now(),
                                .shape = shape,
                                .scored = one.scored,

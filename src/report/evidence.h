@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <opencv2/core/mat.hpp>
 #include <string>
@@ -9,18 +8,15 @@
 
 #include "calibration/utc_time.h"
 #include "geometry/disc_outline.h"
+#include "report/evidence_photo.h"
 #include "scoring/score.h"
 
 namespace ringside {
 
 // A photo that shows a disc.
 struct EvidenceView {
-  std::filesystem::path photo;  // its name alone is told
-  std::string sha256;           // of its file
-  cv::Mat pixels;               // of the upright photo
-  Calibration calibration;
-  Disc disc;               // as this photo shows it
-  std::string taken = {};  // when, by the camera's clock; empty where the file does not say
+  EvidencePhoto photo;
+  Disc disc;  // as this photo shows it
 };
 
 // One call and the photos that it rests on: what two sides of a table look at together.

@@ -120,6 +120,19 @@ Json ruling_json(const ScoredDisc& scored) {
 
 }  // namespace
 
+Json photos_json(const std::vector<EvidencePhoto>& photos) {
+  Json list = Json::array();
+  for (const EvidencePhoto& photo : photos) {
+    list.push_back({{"photo", photo.file.filename().string()},
+                    {"sha256", photo.sha256},
+                    {"taken", text_or_null(photo.taken)},
+                    {"width", photo.pixels.cols},
+                    {"height", photo.pixels.rows},
+                    {"calibration", calibration_json(photo.calibration)}});
+  }
+  return list;
+}
+
 Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
 Json number(double value, int decimals) {

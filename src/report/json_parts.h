@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "report/evidence_photo.h"
 #include "scoring/round.h"
 #include "scoring/score.h"
 
@@ -20,6 +21,9 @@ nlohmann::ordered_json totals_json(const Totals& totals);
 
 // null for none.
 nlohmann::ordered_json round_json(const std::optional<RoundResult>& round);
+
+// The photos that evidence rests on.
+nlohmann::ordered_json photos_json(const std::vector<EvidencePhoto>& photos);
 
 // null when empty.
 nlohmann::ordered_json text_or_null(const std::string& text);

@@ -18,6 +18,9 @@ struct Mark {
   bool dotted;
 };
 
+// Of the edge that decides, on all evidence: dark on white.
+const Mark kDecidingEdge{cv::Scalar(30, 0, 220), cv::Scalar(255, 255, 255), false};
+
 void draw_mark(cv::Mat& panel, const std::vector<Vec2>& points, const Mark& mark);
 
 // What the marks are, in the lower right corner.

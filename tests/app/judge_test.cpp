@@ -95,6 +95,20 @@ TEST_CASE("evidence is a picture and a JSON file, into a folder that is made") {
   CHECK(says(again.err, ".png: replaced"));
 }
 
+TEST_CASE("a hole in which a disc may lie has evidence of its own, unless one disc is picked") {
+  const TempFolder folder;
+  const std::string twenty = testing::sample("twenty.jpg").string();
+  REQUIRE(run_ringside(folder.path(), {"judge", twenty, "-o", "all"}).code == 0);
+  CHECK(cv::imread((folder / "all/twenty-hole.png").string()).rows > 1000);
+  const json evidence = json::parse(testing::read_file(folder / "all/twenty-hole.json"));
+  CHECK(evidence["hole"]["maybe"] == "black");
+  CHECK(evidence["picture"] == "twenty-hole.png");
+  REQUIRE(run_ringside(folder.path(), {"judge", twenty, "--disc", "6", "-o", "one"}).code == 0);
+  CHECK_FALSE(std::filesystem::exists(folder / "one/twenty-hole.png"));
+  REQUIRE(run_ringside(folder.path(), {"judge", kRound, "-o", "told"}).code == 0);
+  CHECK_FALSE(std::filesystem::exists(folder / "told/round-2-hole.png"));
+}
+
 TEST_CASE("evidence says when the camera took the photo, where its file does") {
   const TempFolder folder;
   const std::string block = test::exif_block(1, {}, test::ByteOrder::kLittle, "2026:11:20 14:03:09");
@@ -221,6 +235,8 @@ TEST_CASE("docs/judge.md names every field that is written and no other") {
   std::set<std::string> written;
   collect_names(judged(), "", written);
   collect_names(json::parse(testing::read_file(folder / ("round-2-disc-" + id + ".json"))), "", written);
+  run_ringside(folder.path(), {"judge", testing::sample("twenty.jpg").string(), "-o", "."});
+  collect_names(json::parse(testing::read_file(folder / "twenty-hole.json")), "", written);
   const auto documented = testing::documented_names("judge.md");
   CHECK(written == std::set<std::string>(documented.begin(), documented.end()));
 }

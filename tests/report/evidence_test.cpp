@@ -28,7 +28,7 @@ CallEvidence example(const Disc& disc) {
                        static_cast<int>(std::lround(16 * centre.y()))),
              static_cast<int>(16 * 2 * disc.radius), cv::Scalar(0, 0, 0), cv::FILLED, cv::LINE_AA, 4);
   const ScoredDisc scored = score_disc(disc, board);
-  return {{{"folder/p.jpg", std::string(64, 'a'), photo, board, disc}},
+  return {{{{"folder/p.jpg", std::string(64, 'a'), photo, board}, disc}},
           UtcTime{},
           {disc.radius, 9.5, 1.5},
           scored,

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <opencv2/core/mat.hpp>
+#include <string>
+
+#include "calibration/calibration.h"
+
+namespace ringside {
+
+// A photo that evidence rests on.
+struct EvidencePhoto {
+  std::filesystem::path file;  // its name alone is told
+  std::string sha256;          // of the file
+  cv::Mat pixels;              // of the upright photo
+  Calibration calibration;
+  std::string taken = {};  // when, by the camera's clock; empty where the file does not say
+};
+
+}  // namespace ringside
