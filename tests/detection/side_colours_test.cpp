@@ -58,24 +58,23 @@ TEST_CASE("discs keep their sides where half of the board lies in shadow") {
   }
 }
 
-TEST_CASE("discs keep their sides and their names in a picture far too dark") {
+template <typename Change>
+void check_sides_and_names(const Change& changed) {
   const drawing::View view = drawing::look_from(test::whole_board(12));
   for (const test::Look& look :
        {test::black_and_natural_on_maple(), test::black_and_natural_on_dark_blue()}) {
     CAPTURE(look.name);
     const drawing::Scene scene = test::deal(look, 3);
-    check_teams(test::detect_on(dimmed(test::draw(scene, view), 0.3), scene, view));
+    check_teams(test::detect_on(changed(test::draw(scene, view)), scene, view));
   }
 }
 
+TEST_CASE("discs keep their sides and their names in a picture far too dark") {
+  check_sides_and_names([](Photo photo) { return dimmed(std::move(photo), 0.3); });
+}
+
 TEST_CASE("discs keep their sides and their names behind haze") {
-  const drawing::View view = drawing::look_from(test::whole_board(12));
-  for (const test::Look& look :
-       {test::black_and_natural_on_maple(), test::black_and_natural_on_dark_blue()}) {
-    CAPTURE(look.name);
-    const drawing::Scene scene = test::deal(look, 3);
-    check_teams(test::detect_on(hazed(test::draw(scene, view), 0.35), scene, view));
-  }
+  check_sides_and_names([](Photo photo) { return hazed(std::move(photo), 0.35); });
 }
 
 TEST_CASE("a usual picture's tones are left alone, haze is taken off as far as it is not usual") {
