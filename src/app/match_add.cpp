@@ -33,10 +33,12 @@ void say_open_calls(const RoundPlayed& round, const std::string& photo) {
   }
 }
 
-RoundPlayed round_from_photo(const std::string& photo, const FlowArguments& flow) {
-  const ScoredSource source = scored_source(photo, flow_options(flow));
+RoundPlayed round_from_photo(const AddArguments& arguments) {
+  FlowOptions options = flow_options(arguments.flow);
+  options.hole_is_told = !arguments.twenties.empty();  // theirs are told by players, who are not known yet
+  const ScoredSource source = scored_source(arguments.photo, options);
   const RoundPlayed round = round_of({source.photo, source.sha256, line_text(source.scoring)});
-  say_open_calls(round, photo);
+  say_open_calls(round, arguments.photo);
   return round;
 }
 
@@ -44,7 +46,7 @@ RoundPlayed round_from_photo(const std::string& photo, const FlowArguments& flow
 RoundPlayed round_so_far(const AddArguments& arguments) {
   if (arguments.photo.empty() == arguments.points.empty())
     throw CommandError("match add", "needs either a photo or --points; give one of them");
-  return arguments.photo.empty() ? RoundPlayed{} : round_from_photo(arguments.photo, arguments.flow);
+  return arguments.photo.empty() ? RoundPlayed{} : round_from_photo(arguments);
 }
 
 Action completed(RoundPlayed round, const AddArguments& arguments, const Match& match) {

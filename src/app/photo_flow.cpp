@@ -31,7 +31,7 @@ void append(std::vector<std::string>& all, const std::vector<std::string>& more)
 
 // Who tells a colour's twenties tells of the hole as well.
 bool is_answered(const std::string& maybe_in_hole, const FlowOptions& options) {
-  return options.twenties.contains(maybe_in_hole);
+  return options.hole_is_told || options.twenties.contains(maybe_in_hole);
 }
 
 std::string warning_of_hole(const std::string& team) {

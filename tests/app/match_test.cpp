@@ -81,6 +81,19 @@ TEST_CASE("a round from a photo is bound to the photo's hash and its scoring") {
   CHECK(table.exported()["entries"][0] == round);
 }
 
+TEST_CASE("the hole of a round's photo is asked about unless its twenties are told") {
+  const std::string twenty = testing::sample("twenty.jpg").string();
+  for (const Words& told : {Words{}, Words{"--twenties", "Ann=1"}, Words{"--twenties", "black=1"}}) {
+    const Table table;
+    table.done({"new", "--rules", "nca", "--players", "Ann=black,Bob=natural"});
+    Words add{"add", twenty};
+    add.insert(add.end(), told.begin(), told.end());
+    const Run run = table.done(add);
+    CHECK(has(run.err, "the hole may be empty or hold a disc (black)") == told.empty());
+    CHECK(has(run.out, told.empty() ? "0:0; round 2" : "1:0; round 2"));
+  }
+}
+
 TEST_CASE("photos that cannot be scored add nothing") {
   const Table table;
   table.begin();
