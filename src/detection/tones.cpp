@@ -11,7 +11,7 @@ namespace {
 
 // Of the brightest channel, as shares of all levels. The brightest hundredth of real photos has 245 of 255
 // and more, of rendered ones in dim light from 143. The darkest 500th, in shadows and gaps if nowhere else,
-// has 54 and less in real photos, in two of 58 rendered ones up to 71, in real ones behind haze from 74.
+// has 54 and less in real photos, in eight of 58 rendered ones 57 to 71, in real ones behind haze from 74.
 constexpr double kBrightest = 0.99, kUsualWhite = 200.0 / 255,
                  kLeastWhite = 30.0 / 255;  // less tells no colours
 constexpr double kDarkest = 0.002, kUsualBlack = 0.22;

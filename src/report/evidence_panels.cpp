@@ -2,7 +2,6 @@
 #include "report/evidence_panels.h"
 
 #include <cmath>
-#include <functional>
 
 #include "report/marks.h"
 #include "report/photo_views.h"
@@ -27,17 +26,10 @@ Vec2 outward(const Disc& disc) {
 // Where the disc's bottom edge reaches farthest from the centre.
 Vec2 farthest(const Disc& disc) { return disc.base + disc.radius * outward(disc); }
 
-using ToPanel = std::function<Vec2(const Vec2& p_board)>;
-
-std::vector<Vec2> circle_in(const ToPanel& to_panel, const Circle& circle) {
-  std::vector<Vec2> points = circle_points(Homography(), circle);
-  for (Vec2& p : points) p = to_panel(p);
-  return points;
-}
-
 // The edge that decides: of the line within a disc's width of the disc, or of the hole.
-std::vector<Vec2> deciding_edge(const PanelSource& source, const ToPanel& to_panel) {
-  if (source.at_hole()) return circle_in(to_panel, source.view.photo.calibration.hole.rim);
+template <typename View>
+std::vector<Vec2> deciding_edge(const PanelSource& source, const View& view) {
+  if (source.at_hole()) return circle_in(view, source.view.photo.calibration.hole.rim);
   constexpr int kPieces = 200;
   const Disc& disc = source.view.disc;
   const Line& line = source.view.photo.calibration.line(source.scored.line.line);
@@ -45,19 +37,19 @@ std::vector<Vec2> deciding_edge(const PanelSource& source, const ToPanel& to_pan
   std::vector<Vec2> points;
   for (int i = -kPieces; i <= kPieces; ++i) {
     const double angle = middle + half * i / kPieces;
-    points.push_back(to_panel(line.near_edge_at(angle) * direction(angle)));
+    points.push_back(view.of_board(line.near_edge_at(angle) * direction(angle)));
   }
   return points;
 }
 
-void mark(cv::Mat& panel, const PanelSource& source, const ToPanel& to_panel) {
+template <typename View>
+void mark(cv::Mat& panel, const PanelSource& source, const View& view) {
   const Disc& disc = source.view.disc;
   const DiscShape shape{disc.radius, source.shape.height, source.shape.edge_rounding};
-  draw_mark(panel,
-            circle_in(to_panel, seen_top(disc.base, shape, source.view.photo.calibration.camera.centre)),
+  draw_mark(panel, circle_in(view, seen_top(disc.base, shape, source.view.photo.calibration.camera.centre)),
             kTopOutline);
-  draw_mark(panel, deciding_edge(source, to_panel), kDecidingEdge);
-  draw_mark(panel, circle_in(to_panel, {disc.base, disc.radius}), kBottomEdge);
+  draw_mark(panel, deciding_edge(source, view), kDecidingEdge);
+  draw_mark(panel, circle_in(view, {disc.base, disc.radius}), kBottomEdge);
 }
 
 void explain_marks(cv::Mat& panel, const PanelSource& source) {
@@ -78,7 +70,7 @@ cv::Mat photo_panel(const PanelSource& source, int side) {
   const EnlargedView view(source.view.photo.calibration, disc.base + 0.2 * disc.radius * outward(disc),
                           kAroundDisc * disc.radius, side);
   cv::Mat panel = view.pixels_of(source.view.photo);
-  mark(panel, source, [&](const Vec2& p) { return view.of_board(p); });
+  mark(panel, source, view);
   caption(panel, "the photo, enlarged " + fixed(view.zoom(), 1) + " times");
   const Vec2 across(outward(disc).y(), -outward(disc).x());
   const double bar = (view.of_board(disc.base + kScaleBar * across) - view.of_board(disc.base)).norm();
@@ -91,7 +83,7 @@ cv::Mat straight_panel(const PanelSource& source, int side) {
   const double scale = side / (2 * kAroundDisc * disc.radius);
   const StraightView view(disc.base + 0.2 * disc.radius * outward(disc), outward(disc), scale, {side, side});
   cv::Mat panel = view.pixels_of(source.view.photo);
-  mark(panel, source, [&](const Vec2& p) { return view.of_board(p); });
+  mark(panel, source, view);
   caption(panel, "the deck seen from straight above");
   explain_marks(panel, source);
   draw_scale_bar(panel, kScaleBar * scale, kScaleBar);
@@ -105,7 +97,7 @@ cv::Mat meeting_panel(const PanelSource& source, const cv::Size& size) {
   cv::Mat panel = view.pixels_of(source.view.photo);
   // The right half with the marks, the left one as it is.
   cv::Mat marked = panel.clone();
-  mark(marked, source, [&](const Vec2& p) { return view.of_board(p); });
+  mark(marked, source, view);
   const cv::Rect right(size.width / 2, 0, size.width - size.width / 2, size.height);
   marked(right).copyTo(panel(right));
   caption(panel, "where they meet, left without marks");

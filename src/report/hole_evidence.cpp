@@ -25,13 +25,6 @@ Vec2 up_in_photo(const Calibration& calibration, const Vec2& p_board) {
 }
 
 template <typename View>
-std::vector<Vec2> circle_in(const View& view, const Circle& circle) {
-  std::vector<Vec2> points = circle_points(Homography(), circle);
-  for (Vec2& p : points) p = view.of_board(p);
-  return points;
-}
-
-template <typename View>
 cv::Mat marked(const View& view, const EvidencePhoto& photo) {
   cv::Mat panel = view.pixels_of(photo);
   draw_mark(panel, circle_in(view, photo.calibration.hole.rim), kDecidingEdge);

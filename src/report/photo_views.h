@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "report/canvas.h"
 #include "report/evidence_photo.h"
 #include "report/photo_pixels.h"
 
@@ -41,5 +42,13 @@ class StraightView {
   cv::Size size_;
   Vec2 middle_;
 };
+
+// A circle of the board as either view shows it.
+template <typename View>
+std::vector<Vec2> circle_in(const View& view, const Circle& circle) {
+  std::vector<Vec2> points = circle_points(Homography(), circle);
+  for (Vec2& p : points) p = view.of_board(p);
+  return points;
+}
 
 }  // namespace ringside
