@@ -36,12 +36,14 @@ CallEvidence evidence_of(const JudgedPhotos& judged, const ScoredDisc& scored, c
           .remarks = judged.judgement.remarks};
 }
 
-// A picture and a JSON file of one name. draw, describe: what is in them, the latter by the picture's name.
-template <typename Draw, typename Describe>
-void write_pair(const fs::path& folder, const std::string& name, const Draw& draw, const Describe& describe) {
-  const fs::path picture = folder / (name + ".png"), json = folder / (name + ".json");
-  write_and_tell(picture, [&] { return write_picture(picture, draw()); });
-  write_output(json.string(), file_text(describe(picture.filename().string())));
+constexpr const char* kPicture = ".png";
+
+// A picture and a JSON file of one name.
+void write_pair(const fs::path& folder, const std::string& name, const cv::Mat& picture,
+                const nlohmann::ordered_json& json) {
+  const fs::path file = folder / (name + kPicture);
+  write_and_tell(file, [&] { return write_picture(file, picture); });
+  write_output((folder / (name + ".json")).string(), file_text(json));
 }
 
 std::string stem_of(const JudgedPhotos& judged) {
@@ -53,10 +55,8 @@ std::string stem_of(const JudgedPhotos& judged) {
 void write_evidence(const JudgedPhotos& judged, const std::vector<ScoredDisc>& discs, const JudgeJob& job) {
   for (const ScoredDisc& scored : discs) {
     const CallEvidence evidence = evidence_of(judged, scored, job);
-    write_pair(
-        job.folder, stem_of(judged) + "-disc-" + std::to_string(scored.disc.id),
-        [&] { return draw_evidence(evidence); },
-        [&](const std::string& picture) { return evidence_json(evidence, picture); });
+    const std::string name = stem_of(judged) + "-disc-" + std::to_string(scored.disc.id);
+    write_pair(job.folder, name, draw_evidence(evidence), evidence_json(evidence, name + kPicture));
   }
 }
 
@@ -67,9 +67,8 @@ void write_hole_evidence(const JudgedPhotos& judged, const JudgeJob& job) {
                         .maybe = board.maybe_in_hole.value(),
                         .remarks = judged.judgement.remarks};
   for (std::size_t i = 0; i < judged.results.size(); ++i) evidence.photos.push_back(photo_of(judged, i));
-  write_pair(
-      job.folder, stem_of(judged) + "-hole", [&] { return draw_hole_evidence(evidence); },
-      [&](const std::string& picture) { return hole_evidence_json(evidence, picture); });
+  const std::string name = stem_of(judged) + "-hole";
+  write_pair(job.folder, name, draw_hole_evidence(evidence), hole_evidence_json(evidence, name + kPicture));
 }
 
 }  // namespace ringside

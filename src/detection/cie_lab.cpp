@@ -9,11 +9,7 @@
 namespace ringside {
 namespace {
 
-// IEC 61966-2-1.
-double decoded(double share) {
-  return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
-}
-
+// IEC 61966-2-1, the inverse of light_of_level().
 double encoded(double light) {
   return light <= 0.0031308 ? 12.92 * light : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
 }
@@ -53,11 +49,14 @@ Vec3 light_of(const Lab& colour) {
   return rgb_from_xyz * f.unaryExpr(&inverse_lightness);
 }
 
-double light_of_level(double share) { return decoded(share); }
+// IEC 61966-2-1.
+double light_of_level(double share) {
+  return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+}
 
 Lab in_full_light(const Lab& seen, double share) { return lab_of_light(light_of(seen) / share); }
 
-Lab lab_of_shares(const Vec3& rgb) { return lab_of_light(rgb.unaryExpr(&decoded)); }
+Lab lab_of_shares(const Vec3& rgb) { return lab_of_light(rgb.unaryExpr(&light_of_level)); }
 
 Lab lab_of(const Rgb& colour) { return lab_of_shares(Vec3(colour.red, colour.green, colour.blue) / 255); }
 

@@ -17,6 +17,7 @@
 #include "detection/side_colours.h"
 #include "detection/strangers.h"
 #include "detection/teams.h"
+#include "detection/tones.h"
 
 namespace ringside {
 namespace {

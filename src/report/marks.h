@@ -19,7 +19,7 @@ struct Mark {
 };
 
 // Of the edge that decides, on all evidence: dark on white.
-const Mark kDecidingEdge{cv::Scalar(30, 0, 220), cv::Scalar(255, 255, 255), false};
+inline const Mark kDecidingEdge{cv::Scalar(30, 0, 220), cv::Scalar(255, 255, 255), false};
 
 void draw_mark(cv::Mat& panel, const std::vector<Vec2>& points, const Mark& mark);
 

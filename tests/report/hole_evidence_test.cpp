@@ -33,17 +33,29 @@ HoleEvidence example() {
           .remarks = {"a remark"}};
 }
 
+// The example's sheet, and where on it the two pictures lie that are made plainer; those above have marks.
+struct Sheet {
+  Sheet() {
+    const HoleEvidence evidence = example();
+    picture = draw_hole_evidence(evidence);
+    const int sources = text_block(sources_of(evidence.photos, evidence.made, evidence.remarks)).rows;
+    plainer_top = picture.rows - sources - kSheetGap - kPanel;
+  }
+
+  cv::Mat picture;
+  int plainer_top;
+};
+
+constexpr int kLefts[] = {kSheetGap, 2 * kSheetGap + kPanel};
+
 bool is_rim_mark(const cv::Vec3b& pixel) { return pixel[2] > 150 && pixel[1] < 90 && pixel[0] < 90; }
 
 TEST_CASE("the hole's rim is drawn where the photo shows it, and not on what is made plainer") {
-  const HoleEvidence evidence = example();
-  const cv::Mat sheet = draw_hole_evidence(evidence);
-  const int sources = text_block(sources_of(evidence.photos, evidence.made, evidence.remarks)).rows;
-  const int plainer_top = sheet.rows - sources - kSheetGap - kPanel;
-  const int marked_middle = plainer_top - kSheetGap - kPanel / 2;
-  for (const int left : {kSheetGap, 2 * kSheetGap + kPanel}) {
+  const Sheet sheet;
+  const int marked_middle = sheet.plainer_top - kSheetGap - kPanel / 2;
+  for (const int left : kLefts) {
     CAPTURE(left);
-    const cv::Mat row = sheet.row(marked_middle).colRange(left, left + kPanel);
+    const cv::Mat row = sheet.picture.row(marked_middle).colRange(left, left + kPanel);
     int first = kPanel, last = 0;
     for (int x = 0; x < kPanel; ++x) {
       if (!is_rim_mark(row.at<cv::Vec3b>(x))) continue;
@@ -54,7 +66,7 @@ TEST_CASE("the hole's rim is drawn where the photo shows it, and not on what is 
     CHECK(first == doctest::Approx(kPanel / 2.0 - kPanel / 3.2).epsilon(0.03));
     CHECK(last == doctest::Approx(kPanel / 2.0 + kPanel / 3.2).epsilon(0.03));
   }
-  const cv::Mat plainer = sheet.rowRange(plainer_top, plainer_top + kPanel);
+  const cv::Mat plainer = sheet.picture.rowRange(sheet.plainer_top, sheet.plainer_top + kPanel);
   int marks = 0;
   for (int y = 0; y < plainer.rows; ++y)
     for (int x = 0; x < plainer.cols; ++x) marks += is_rim_mark(plainer.at<cv::Vec3b>(y, x)) ? 1 : 0;
@@ -62,15 +74,13 @@ TEST_CASE("the hole's rim is drawn where the photo shows it, and not on what is 
 }
 
 TEST_CASE("a black disc in a black hole is made plain to see") {
-  const HoleEvidence evidence = example();
-  const cv::Mat sheet = draw_hole_evidence(evidence);
-  const int sources = text_block(sources_of(evidence.photos, evidence.made, evidence.remarks)).rows;
-  const int middle = sheet.rows - sources - kSheetGap - kPanel / 2;
-  const double px_per_mm = kPanel / (3.2 * evidence.photos[0].calibration.hole.rim.radius);
-  for (const int left : {kSheetGap, 2 * kSheetGap + kPanel}) {
+  const Sheet sheet;
+  const int middle = sheet.plainer_top + kPanel / 2;
+  const double px_per_mm = kPanel / (3.2 * testing::example_board().hole.rim.radius);
+  for (const int left : kLefts) {
     const int centre = left + kPanel / 2, floor = centre + cvRound((kDiscRadius + 2) * px_per_mm);
-    const int disc_level = sheet.at<cv::Vec3b>(middle, centre)[1];
-    const int floor_level = sheet.at<cv::Vec3b>(middle, floor)[1];
+    const int disc_level = sheet.picture.at<cv::Vec3b>(middle, centre)[1];
+    const int floor_level = sheet.picture.at<cv::Vec3b>(middle, floor)[1];
     CHECK(disc_level - floor_level > 10 * (kDisc - kFloor));
   }
 }
