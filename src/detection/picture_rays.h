@@ -16,7 +16,7 @@ struct PictureRays {
   double step;                // mm between samples
   std::vector<double> first;  // distance of each ray's first sample from the centre, mm
   std::vector<Vec2> units;    // each ray's direction
-  cv::Mat values;             // CV_32FC3, one row per ray
+  cv::Mat values;             // CV_32FC3, one row per ray; beyond the photo as at its border
 
   int count() const { return static_cast<int>(first.size()); }
   const Vec2& unit(int ray) const { return units[static_cast<std::size_t>(ray)]; }
@@ -25,7 +25,13 @@ struct PictureRays {
   }
 };
 
+// first: a ray each.
 PictureRays picture_rays(const Photo& photo, const Homography& image_from_board, const Vec2& centre,
                          std::vector<double> first, double step, int samples);
+
+// The same with amounts of light for values (linear_light()), between pixels too: half-way between a black
+// and a white one there is half of the light.
+PictureRays light_rays(const Photo& photo, const Homography& image_from_board, const Vec2& centre,
+                       std::vector<double> first, double step, int samples);
 
 }  // namespace ringside

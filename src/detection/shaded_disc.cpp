@@ -10,7 +10,6 @@
 #include "detection/known_edges.h"
 #include "detection/picture_rays.h"
 #include "geometry/disc_surface.h"
-#include "photo/linear_light.h"
 
 namespace ringside {
 namespace {
@@ -46,12 +45,6 @@ Window window_about(const DiscOutline<double>& outline, int rays) {
   out.samples = static_cast<int>((kFaceShown + widest_side + kDeckShown) / kStep) + 1;
   for (const double reach : out.reaches) out.first.push_back(reach + kDeckShown - (out.samples - 1) * kStep);
   return out;
-}
-
-cv::Mat light_of(const PictureRays& picture) {
-  cv::Mat levels;
-  picture.values.convertTo(levels, CV_8U);
-  return linear_light(levels);
 }
 
 // How much of what lies above a surface mirrors towards a camera above, 1 where it is level. A ceiling is
@@ -139,8 +132,7 @@ ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const
   const Window window =
       window_about({base, shape.radius, shape.height, shape.edge_rounding, camera_}, kRays / rays.every);
   const PictureRays picture =
-      picture_rays(photo, image_from_board, window.centre, window.first, kStep, window.samples);
-  const cv::Mat light = light_of(picture);
+      light_rays(photo, image_from_board, window.centre, window.first, kStep, window.samples);
   const KnownEdges known(calibration);
   std::vector<cv::Vec3f> face;
   for (int i = 0; i < picture.count(); ++i) {
@@ -154,7 +146,7 @@ ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const
             Eigen::MatrixX3d(window.samples, 3),
             Eigen::VectorXd::Zero(window.samples)};
     for (int k = 0; k < window.samples; ++k) {
-      const auto& colour = light.at<cv::Vec3f>(i, k);
+      const auto& colour = picture.values.at<cv::Vec3f>(i, k);
       ray.light.row(k) << colour[0], colour[1], colour[2];
       const Vec2 p = picture.at(i, k);
       if (!is_inside(image_from_board * p, photo.pixels.size())) continue;
