@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "geometry/ellipse.h"
+#include "geometry/disc_outline.h"
 
 namespace ringside {
 
@@ -14,5 +14,10 @@ using LightShares = Eigen::Matrix<double, kLights, 1>;  // none negative, 1 toge
 // By how much each light, were it the only one, would make a surface with this unit normal brighter than a
 // level one: -1 leaves it dark, 0 as it is. Of some shares it is their product.
 LightShares brighter_by(const Vec3& normal);
+
+// How much of each light a disc keeps from a place on the deck: 1 in its shadow from a lamp or right above,
+// 0 outside. Of the sky's 0: HiddenSky has that. from_base: the place from the foot's centre, mm. The
+// straight part of its side casts the shadow; the upper rounding would make it half a millimetre longer.
+LightShares kept_by_disc(const Vec2& from_base, const DiscShape& shape);
 
 }  // namespace ringside

@@ -91,31 +91,24 @@ struct Samples {
   const Eigen::VectorXd &disc, &deck;
 };
 
-// What samples say about parameters, for each of which the drawn disc changes by a column of by_disc and, for
-// the first ones, the deck by a column of by_deck. The deck's colour is the one that leaves least, and what
-// it can explain says nothing of the rest. Returns the mean weighted square of what is left.
-template <typename ByDisc, typename ByDeck, typename Normal, typename Pull>
-double explain(const Samples& s, ByDisc& by_disc, ByDeck& by_deck, Normal& normal, Pull& pull) {
+// What samples say about parameters, for each of which the drawn disc and deck change by a column of by_disc
+// and of by_deck. The deck's colour is the one that leaves least, and what it can explain says nothing of the
+// rest. Returns the mean weighted square of what is left.
+template <typename Columns, typename Normal, typename Pull>
+double explain(const Samples& s, Columns& by_disc, Columns& by_deck, Normal& normal, Pull& pull) {
   const Eigen::VectorXd deck_seen = s.roots.cwiseProduct(s.deck);
   const double deck2 = deck_seen.squaredNorm() + 1e-9;
   Eigen::MatrixX3d left = s.roots.asDiagonal() * (s.light - s.disc * s.face.transpose());
   const Vec3 deck_light = left.transpose() * deck_seen / deck2;
   left -= deck_seen * deck_light.transpose();
-  const auto weigh = [&](auto& columns) {
-    columns = s.roots.asDiagonal() * columns;
-    columns -= deck_seen * (deck_seen.transpose() * columns / deck2).eval();
-  };
-  weigh(by_disc);
-  weigh(by_deck);
-  constexpr int kDeck = ByDeck::ColsAtCompileTime;
-  const Eigen::Matrix<double, ByDisc::ColsAtCompileTime, kDeck> both =
-      s.face.dot(deck_light) * by_disc.transpose() * by_deck;
-  normal = s.face.squaredNorm() * by_disc.transpose() * by_disc;
-  normal.template leftCols<kDeck>() += both;
-  normal.template topRows<kDeck>() += both.transpose();
-  normal.template topLeftCorner<kDeck, kDeck>() += deck_light.squaredNorm() * by_deck.transpose() * by_deck;
-  pull = by_disc.transpose() * (left * s.face);
-  pull.template head<kDeck>() += by_deck.transpose() * (left * deck_light);
+  for (Columns* columns : {&by_disc, &by_deck}) {
+    *columns = s.roots.asDiagonal() * *columns;
+    *columns -= deck_seen * (deck_seen.transpose() * *columns / deck2).eval();
+  }
+  const Normal both = s.face.dot(deck_light) * by_disc.transpose() * by_deck;
+  normal = s.face.squaredNorm() * by_disc.transpose() * by_disc +
+           deck_light.squaredNorm() * by_deck.transpose() * by_deck + both + both.transpose();
+  pull = by_disc.transpose() * (left * s.face) + by_deck.transpose() * (left * deck_light);
   return left.squaredNorm() / std::max(1.0, static_cast<double>((s.roots.array() > 0).count()));
 }
 
@@ -181,6 +174,7 @@ void ShadedDisc::draw_place(const Vec2& p_deck, const Vec2& base, const DiscShap
   if (!normal) {
     part[kDeck] += kShare;
     part[kSheltered] += kShare * sky_.at((p_deck - base).norm() - shape.radius);
+    part.segment<kLights>(kKept) += kShare * kept_by_disc(p_deck - base, shape);
     return;
   }
   part[kDisc] += kShare;
@@ -207,7 +201,10 @@ Eigen::VectorXd ShadedDisc::lit_disc(const Parts& parts, const Shading& shading)
 }
 
 Eigen::VectorXd ShadedDisc::lit_deck(const Parts& parts, const Shading& shading) {
-  return parts.col(kDeck) - shading.shelter * parts.col(kSheltered);
+  constexpr double kLeast = 0.02;  // thrown back and forth, some light gets everywhere
+  const Eigen::VectorXd lit = parts.col(kDeck) - shading.shelter * parts.col(kSheltered) -
+                              parts.middleCols<kLights>(kKept) * shading.light;
+  return lit.cwiseMax(kLeast * parts.col(kDeck));
 }
 
 RayEvidence ShadedDisc::evidence(int ray_index, const Vec2& base, double radius,
@@ -217,18 +214,19 @@ RayEvidence ShadedDisc::evidence(int ray_index, const Vec2& base, double radius,
   const Parts parts = blurred(drawn(ray, base, radius), blur / kStep);
   const Eigen::VectorXd disc = lit_disc(parts, shading), deck = lit_deck(parts, shading);
   const Derivatives disc_by = derivatives(disc), deck_by = derivatives(deck);
-  Eigen::Matrix<double, Eigen::Dynamic, RayEvidence::kParameters> by_disc(parts.rows(),
-                                                                          RayEvidence::kParameters);
+  using ByParameter = Eigen::Matrix<double, Eigen::Dynamic, RayEvidence::kParameters>;
+  ByParameter by_disc(parts.rows(), RayEvidence::kParameters),
+      by_deck(parts.rows(), RayEvidence::kParameters);
   by_disc.col(RayEvidence::kRim) = -disc_by.first;
   by_disc.col(RayEvidence::kGloss) = parts.col(kMatt);
   by_disc.col(RayEvidence::kShelter).setZero();
   by_disc.col(RayEvidence::kBlur) = blur * blur * disc_by.second;
   by_disc.middleCols<kLights>(RayEvidence::kLight) = parts.middleCols<kLights>(kAdded);
-  Eigen::Matrix<double, Eigen::Dynamic, RayEvidence::kLight> by_deck(parts.rows(), RayEvidence::kLight);
   by_deck.col(RayEvidence::kRim) = -deck_by.first;
   by_deck.col(RayEvidence::kGloss).setZero();
   by_deck.col(RayEvidence::kShelter) = -parts.col(kSheltered);
   by_deck.col(RayEvidence::kBlur) = blur * blur * deck_by.second;
+  by_deck.middleCols<kLights>(RayEvidence::kLight) = -parts.middleCols<kLights>(kKept);
   RayEvidence out;
   out.misfit = explain({ray.light, ray.roots, face_.cwiseProduct(ray.channels), disc, deck}, by_disc, by_deck,
                        out.normal, out.pull);

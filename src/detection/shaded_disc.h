@@ -58,8 +58,8 @@ struct RimEvidence {
 
 // The picture of a disc along rays across its rim, in amounts of light, beside how it is drawn: a face of one
 // colour whose roundings and side are of the same paint and turned to the light otherwise, before a deck that
-// has one colour of its own on each ray, so that shadows of any shape fit; blurred. An outline fit takes the
-// steepest edge for the rim, and a lamp darkens the rounding before it ends.
+// has one colour of its own on each ray, so that others' shadows fit, and the disc's own on it; blurred. An
+// outline fit takes the steepest edge for the rim, and a lamp darkens the rounding before it ends.
 class ShadedDisc {
  public:
   // base: about where it lies, to a millimetre or two.
@@ -84,8 +84,10 @@ class ShadedDisc {
   };
 
   // How much a ray's samples show of the disc in level light, of the deck, of what the disc shelters there,
-  // of what mirrors less than the face does, and of what each light adds to the disc.
-  static constexpr int kDisc = 0, kDeck = 1, kSheltered = 2, kMatt = 3, kAdded = 4, kParts = kAdded + kLights;
+  // of what mirrors less than the face does, of what each light adds to the disc, and of the deck in the
+  // disc's shadow from each.
+  static constexpr int kDisc = 0, kDeck = 1, kSheltered = 2, kMatt = 3, kAdded = 4, kKept = kAdded + kLights,
+                       kParts = kKept + kLights;
   using Parts = Eigen::Matrix<double, Eigen::Dynamic, kParts, Eigen::RowMajor>;
 
   const Ray& at(int ray) const { return rays_[static_cast<std::size_t>(ray)]; }
