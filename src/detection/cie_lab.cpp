@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "photo/linear_light.h"
+
 namespace ringside {
 namespace {
 
@@ -47,11 +49,6 @@ Vec3 light_of(const Lab& colour) {
   const double y = (colour.x() + 16) / 116;
   const Vec3 f(y + colour.y() / 500, y, y - colour.z() / 200);
   return rgb_from_xyz * f.unaryExpr(&inverse_lightness);
-}
-
-// IEC 61966-2-1.
-double light_of_level(double share) {
-  return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
 }
 
 Lab in_full_light(const Lab& seen, double share) { return lab_of_light(light_of(seen) / share); }

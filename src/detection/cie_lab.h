@@ -25,7 +25,6 @@ double distance_to_nearest(const Lab& colour, const std::vector<Lab>& others);
 // let be.
 Lab lab_of_light(const Vec3& light);
 Vec3 light_of(const Lab& colour);
-double light_of_level(double share);  // of a picture's grey levels, the same for each channel
 
 // What a colour seen in so much light would be in full light.
 Lab in_full_light(const Lab& seen, double share);

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
-#include "detection/cie_lab.h"
 #include "geometry/robust.h"
+#include "photo/linear_light.h"
 
 namespace ringside {
 namespace {
@@ -18,21 +18,12 @@ constexpr double kLeastLuminance = 0.002;  // of white: below it 8 bits tell not
 constexpr double kBrightest = 1.3;         // what is brighter mirrors a lamp, which lights no disc
 constexpr double kWellLit = 0.95;          // a shadow may lie on nearly all of the deck
 
-cv::Mat table_of_light() {
-  cv::Mat table(1, 256, CV_32F);
-  for (int level = 0; level < table.cols; ++level)
-    table.at<float>(level) = static_cast<float>(light_of_level(level / 255.0));
-  return table;
-}
-
 cv::Mat luminance_by_cell(const RectifiedView& view) {
-  static const cv::Mat table = table_of_light();
   constexpr double kShrink = 1 / (kCell * RectifiedView::kPixelsPerMm);
-  const cv::Matx13f of_blue_green_red(0.0722F, 0.7152F, 0.2126F);  // ITU-R BT.709
-  cv::Mat cells, light, luminance;
+  const cv::Matx13f of_blue_green_red(0.0722F / 255, 0.7152F / 255, 0.2126F / 255);  // ITU-R BT.709
+  cv::Mat cells, luminance;
   cv::resize(view.pixels, cells, {}, kShrink, kShrink, cv::INTER_AREA);
-  cv::LUT(cells, table, light);
-  cv::transform(light, luminance, of_blue_green_red);
+  cv::transform(linear_light(cells), luminance, of_blue_green_red);
   return cv::max(luminance, kLeastLuminance);
 }
 

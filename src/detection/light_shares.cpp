@@ -12,7 +12,7 @@ constexpr int kWays = 8;
 // Lamps lower than the first throw shadows of more than two discs' heights; between both and above them a mix
 // of two is as bright to a few per cent.
 constexpr std::array kHeightsDeg{25.0, 50.0};
-constexpr int kRings = static_cast<int>(kHeightsDeg.size()) * kWays, kLamps = kRings + 1;
+constexpr int kLamps = static_cast<int>(kHeightsDeg.size()) * kWays + 1;
 static_assert(kLights == kLamps + 1);
 
 // Towards the lamps in both rings and the one right above; a level surface is lit by 1.

@@ -172,9 +172,10 @@ void ShadedDisc::draw_place(const Vec2& p_deck, const Vec2& base, const DiscShap
   constexpr double kShare = 1.0 / kPlaces;
   const auto normal = disc_normal_at(p_deck, base, shape, camera_);
   if (!normal) {
+    const Vec2 from_base = p_deck - base;
     part[kDeck] += kShare;
-    part[kSheltered] += kShare * sky_.at((p_deck - base).norm() - shape.radius);
-    part.segment<kLights>(kKept) += kShare * kept_by_disc(p_deck - base, shape);
+    part[kSheltered] += kShare * sky_.at(from_base.norm() - shape.radius);
+    part.segment<kLights>(kKept) += kShare * kept_by_disc(from_base, shape);
     return;
   }
   part[kDisc] += kShare;

@@ -7,14 +7,9 @@
 namespace ringside {
 namespace {
 
-// IEC 61966-2-1.
 cv::Mat decoding_table() {
   cv::Mat table(1, 256, CV_32F);
-  for (int i = 0; i < 256; ++i) {
-    const double v = i / 255.0;
-    const double light = v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-    table.at<float>(0, i) = static_cast<float>(255 * light);
-  }
+  for (int i = 0; i < 256; ++i) table.at<float>(0, i) = static_cast<float>(255 * light_of_level(i / 255.0));
   return table;
 }
 
@@ -25,6 +20,11 @@ cv::Mat linear_light(const cv::Mat& picture) {
   cv::Mat light;
   cv::LUT(picture, table, light);
   return light;
+}
+
+// IEC 61966-2-1.
+double light_of_level(double share) {
+  return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
 }
 
 }  // namespace ringside

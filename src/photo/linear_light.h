@@ -10,4 +10,7 @@ namespace ringside {
 // half-way in picture values lies on its dark side, by half a pixel between black and pale wood.
 cv::Mat linear_light(const cv::Mat& picture);
 
+// The same of one value, both as shares of white.
+double light_of_level(double share);
+
 }  // namespace ringside
