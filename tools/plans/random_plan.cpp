@@ -62,8 +62,9 @@ void aim(Dice& dice, PhotoPlan& plan, PhotoKind kind) {
     case PhotoKind::kVideo:
       return aim_video(dice, plan, {0, 12}, 0);
     case PhotoKind::kWebcam:
+      aim_video(dice, plan, {0, 15}, dice.between(0.002, 0.02));
       plan.exif = false;
-      return aim_video(dice, plan, {0, 15}, dice.between(0.002, 0.02));
+      return;
     default:
       return dice.chance(0.5) ? aim_phone(dice, plan, {2, 30}) : aim_video(dice, plan, {0, 20}, 0);
   }
