@@ -127,4 +127,15 @@ CameraEstimate estimate_camera(const Homography& image_from_board, int width, in
   return camera;
 }
 
+double bend_sigma(const Calibration& calibration) {
+  constexpr double kBend = 0.015;  // between middle and edge of the board, with a k1 of -0.15
+  // Main cameras of phones have 23 mm and more, in 35 mm equivalent. Those of 20 and less are their second
+  // ones and action cameras, which say their focal length too but leave their pictures bent.
+  constexpr double kWide = 20;
+  const CameraEstimate& camera = calibration.camera;
+  const double least = kWide / kFullFrameDiagonal * sensor_diagonal_px(calibration.width, calibration.height);
+  const bool usual_phone = camera.focal_source.starts_with("exif") && camera.intrinsics.focal_px > least;
+  return calibration.lens || usual_phone ? 0 : kBend;
+}
+
 }  // namespace ringside

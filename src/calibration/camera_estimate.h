@@ -31,4 +31,9 @@ struct CameraHints {
 CameraEstimate estimate_camera(const Homography& image_from_board, int width, int height,
                                const CameraHints& hints);
 
+// What a lens that nobody measured may do to lengths at one place of the board, against those at another: one
+// sigma, as a share of them. 0 with a lens file, and for a phone that says its focal length: it has
+// straightened its picture, unless it is one of a wide view.
+double bend_sigma(const Calibration& calibration);
+
 }  // namespace ringside

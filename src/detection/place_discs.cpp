@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "calibration/camera_estimate.h"
 #include "detection/place_by_shading.h"
 #include "detection/position_uncertainty.h"
 #include "detection/team_radius.h"
@@ -35,8 +36,9 @@ Disc disc_at(const Calibration& calibration, const DiscShape& shape, double radi
       camera_covariance(calibration, place.base, shape) + height_covariance(calibration, place.base, shape) +
       doubt_covariance(found.quality) + found.doubt;
   disc.radius = shape.radius;
-  disc.radius_sigma = std::hypot(std::hypot(shading_sigma(radius_sigma), lens_sigma(calibration, shape)),
-                                 rounding_sigma(calibration, place.base, shape));
+  disc.radius_sigma =
+      std::hypot(std::hypot(shading_sigma(radius_sigma), bend_sigma(calibration) * shape.radius),
+                 rounding_sigma(calibration, place.base, shape));
   disc.outline_residual = outlined.fit.residual;
   const Circle top = seen_top(place.base, shape, camera);
   const Homography& image_from_board = calibration.image_from_board;

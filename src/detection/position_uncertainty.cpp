@@ -75,12 +75,6 @@ Mat2 shading_covariance(const Mat2& by_noise, const Vec2& moved, const Vec2& lea
 
 double shading_sigma(double by_noise) { return std::hypot(kLeastError, kByModel * by_noise); }
 
-double lens_sigma(const Calibration& calibration, const DiscShape& shape) {
-  constexpr double kBend = 0.015;  // between middle and edge of the board, with a k1 of -0.15
-  const bool straight = calibration.lens || calibration.camera.focal_source.starts_with("exif");
-  return straight ? 0 : kBend * shape.radius;
-}
-
 // Where edges are missing, others were taken for them now and then: a shadow's, a dark side's. The feet of
 // 3600 rendered discs, looked for about their outlines, are off by 0.3 mm an axis (RMS) below a quality of
 // 0.55, 0.2 below 0.65, 0.16 below 0.75 and 0.12 above.

@@ -25,10 +25,6 @@ double rounding_sigma(const Calibration& calibration, const Vec2& base, const Di
 Mat2 shading_covariance(const Mat2& by_noise, const Vec2& moved, const Vec2& lean);
 double shading_sigma(double by_noise);
 
-// What a lens that nobody measured may do to a disc's radius, against those of its side elsewhere on the
-// board (mm). A phone that says its focal length has straightened its picture.
-double lens_sigma(const Calibration& calibration, const DiscShape& shape);
-
 // The quality from which on an outline is one disc's and nothing else's; as of a FoundDisc.
 inline constexpr double kSureQuality = 0.72;
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "calibration/camera_estimate.h"
 #include "scoring/zones.h"
 
 namespace ringside {
@@ -80,10 +81,12 @@ double reach(const Disc& disc) { return disc.base.norm() + disc.radius; }
 LineMargin margin_to(const Disc& disc, const Calibration& calibration, LineName name) {
   const Line& line = calibration.line(name);
   const Vec2 u = outward(disc);
-  const double variance =
-      u.dot(disc.covariance * u) + disc.radius_sigma * disc.radius_sigma + line.sigma * line.sigma;
+  const double margin = line.near_edge_at(angle_of(u)) - reach(disc);
+  const double bend = bend_sigma(calibration) * margin;
+  const double variance = u.dot(disc.covariance * u) + disc.radius_sigma * disc.radius_sigma +
+                          line.sigma * line.sigma + bend * bend;
   const double sigma = std::sqrt(variance);
-  return {name, line.near_edge_at(angle_of(u)) - reach(disc), sigma, kSharedOfSigma * sigma};
+  return {name, margin, sigma, kSharedOfSigma * sigma};
 }
 
 LineMargins margins_of(const Disc& disc, const Calibration& calibration) {

@@ -106,6 +106,21 @@ TEST_CASE("a lens goes before EXIF and height") {
   CHECK(seen.camera.focal_source == "lens");
 }
 
+TEST_CASE("only a lens that somebody measured and a usual phone's are taken for straight") {
+  Calibration calibration;
+  calibration.width = 4000;
+  calibration.height = 3000;
+  calibration.camera.intrinsics.focal_px = 26 * kPxPerMm;
+  calibration.camera.focal_source = "prior";
+  CHECK(bend_sigma(calibration) > 0.01);
+  calibration.camera.focal_source = "exif and perspective";
+  CHECK(bend_sigma(calibration) == 0);
+  calibration.camera.intrinsics.focal_px = 15 * kPxPerMm;  // of a wide view
+  CHECK(bend_sigma(calibration) > 0.01);
+  calibration.lens = Lens{};
+  CHECK(bend_sigma(calibration) == 0);
+}
+
 TEST_CASE("a view that no camera has is refused") {
   const Homography mirrored(Mat3(Vec3(-1, 1, 1).asDiagonal()));
   const drawing::View view = drawing::look_from({});

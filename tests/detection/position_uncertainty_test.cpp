@@ -116,13 +116,5 @@ TEST_CASE("a disc that shading moved far is less sure, along its way") {
   CHECK(shading_sigma(0) > 0);
 }
 
-TEST_CASE("only a lens that nobody measured leaves a disc's radius in doubt") {
-  Calibration calibration = seen_from(0, 0);
-  calibration.camera.focal_source = "prior";
-  CHECK(lens_sigma(calibration, kDisc) > 0.2);
-  calibration.camera.focal_source = "exif and perspective";
-  CHECK(lens_sigma(calibration, kDisc) == 0);
-}
-
 }  // namespace
 }  // namespace ringside

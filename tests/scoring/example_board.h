@@ -31,6 +31,8 @@ inline Calibration example_board() {
   }
   calibration.hole = {{Vec2::Zero(), 17.5}, true};
   calibration.deck_radius = 330.2;
+  calibration.camera.intrinsics.focal_px = 2000;
+  calibration.camera.focal_source = "exif";
   calibration.camera.centre = {0, 0, 1000};
   return calibration;
 }

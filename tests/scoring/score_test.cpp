@@ -101,6 +101,18 @@ TEST_CASE("sigma adds the disc's along its direction, its radius and the line") 
   CHECK(margin_to(disc, board, LineName::kMiddle).sigma == doctest::Approx(std::sqrt(9.05)));
 }
 
+TEST_CASE("a lens that nobody measured leaves long margins in doubt, and calls at a line alone") {
+  const Disc at_line = disc_with_margin(LineName::kOuter, 1), far = disc_with_margin(LineName::kOuter, 40);
+  const auto sigma = [](const Disc& disc, const Calibration& board) {
+    return margin_to(disc, board, LineName::kOuter).sigma;
+  };
+  Calibration board = example_board();
+  CHECK(sigma(far, board) == sigma(at_line, board));
+  board.camera.focal_source = "prior";
+  CHECK(sigma(at_line, board) < 0.02);
+  CHECK(sigma(far, board) == doctest::Approx(40 * sigma(at_line, board)));
+}
+
 TEST_CASE("inside the given number of sigmas a call is too close") {
   const auto call = [](double margin, double sigmas) {
     Disc disc = disc_with_margin(LineName::kMiddle, margin);
