@@ -18,44 +18,55 @@ constexpr double kLeastContrast = 4;  // grey levels, RMS over the look; less is
 constexpr double kLeastMatch =
     0.7;  // correlation with the calibrated look; hands and discs give less than 0.5
 
-// Values along a normal; of the channels' sum, in which lines of every ink show.
-float value_at(const cv::Mat& bgr, const cv::Point& p) {
-  const auto& v = bgr.at<cv::Vec3b>(p);
-  return static_cast<float>(v[0] + v[1] + v[2]);
+using Values = Eigen::Ref<const Eigen::VectorXf>;  // along a normal
+
+// Of the channels' sum, in which lines of every ink show.
+Eigen::VectorXf values_at(const cv::Mat& bgr, const std::vector<cv::Point>& places) {
+  Eigen::VectorXf values(static_cast<Eigen::Index>(places.size()));
+  std::transform(places.begin(), places.end(), values.begin(), [&](const cv::Point& p) {
+    const auto& v = bgr.at<cv::Vec3b>(p);
+    return static_cast<float>(v[0] + v[1] + v[2]);
+  });
+  return values;
+}
+
+// Of the deck to both sides of the line.
+double brightness_of(const Values& values) {
+  return static_cast<double>(values[0] + values[values.size() - 1]);
+}
+
+// Of values about their mean.
+double least_length(Eigen::Index count, double least_contrast) {
+  return 3 * least_contrast * std::sqrt(static_cast<double>(count));
 }
 
 // Mean 0 and length 1; empty without contrast.
-std::optional<std::vector<float>> normalised(const float* values, int count, double least_contrast) {
-  float mean = 0, square = 0;
-  for (int i = 0; i < count; ++i) mean += values[i] / static_cast<float>(count);
-  std::vector<float> out(static_cast<std::size_t>(count));
-  for (int i = 0; i < count; ++i) {
-    out[static_cast<std::size_t>(i)] = values[i] - mean;
-    square += (values[i] - mean) * (values[i] - mean);
-  }
-  if (square < count * std::pow(3 * least_contrast, 2)) return std::nullopt;
-  for (float& v : out) v /= std::sqrt(square);
-  return out;
+std::optional<Eigen::VectorXf> normalised(const Values& values) {
+  const Eigen::VectorXf about_mean = values.array() - values.mean();
+  const double length = static_cast<double>(about_mean.norm());
+  if (length < least_length(values.size(), kLeastContrast)) return std::nullopt;
+  return about_mean / static_cast<float>(length);
+}
+
+// Correlation of values with a look; 0 without contrast.
+double match_of(const Values& values, const Eigen::VectorXf& look) {
+  const float mean = values.mean();
+  const double length = static_cast<double>((values.array() - mean).matrix().norm());
+  if (length < least_length(values.size(), kLeastContrast / 3)) return 0;
+  return static_cast<double>((values.array() - mean).matrix().dot(look)) / length;
 }
 
 // Where the look is found again along the values: steps from the middle, to a fraction.
-std::optional<double> found_at(const std::vector<float>& values, const std::vector<float>& look) {
-  const int count = static_cast<int>(look.size());
-  const int places = static_cast<int>(values.size()) - count + 1;
-  std::vector<double> match(static_cast<std::size_t>(places), 0);
-  for (int k = 0; k < places; ++k) {
-    const auto here = normalised(values.data() + k, count, kLeastContrast / 3);
-    if (!here) continue;
-    double sum = 0;
-    for (std::size_t i = 0; i < look.size(); ++i) sum += static_cast<double>((*here)[i] * look[i]);
-    match[static_cast<std::size_t>(k)] = sum;
-  }
-  const auto best = std::max_element(match.begin(), match.end());
-  if (*best < kLeastMatch) return std::nullopt;
-  const double k = static_cast<double>(best - match.begin()) - (places - 1) / 2.0;
-  if (best == match.begin() || best == match.end() - 1) return k;
-  const double before = *(best - 1), after = *(best + 1);
-  return k + 0.5 * (before - after) / std::min(-1e-9, before - 2 * *best + after);
+std::optional<double> found_at(const Eigen::VectorXf& values, const Eigen::VectorXf& look) {
+  const Eigen::Index places = values.size() - look.size() + 1;
+  Eigen::VectorXd match(places);
+  for (Eigen::Index k = 0; k < places; ++k) match[k] = match_of(values.segment(k, look.size()), look);
+  Eigen::Index best = 0;
+  if (match.maxCoeff(&best) < kLeastMatch) return std::nullopt;
+  const double k = static_cast<double>(best) - static_cast<double>(places - 1) / 2;
+  if (best == 0 || best == places - 1) return k;
+  const double before = match[best - 1], after = match[best + 1];
+  return k + 0.5 * (before - after) / std::min(-1e-9, before - 2 * match[best] + after);
 }
 
 }  // namespace
@@ -77,14 +88,11 @@ LineWatch::LineWatch(const Calibration& calibration, const cv::Mat& bgr) {
       const cv::Rect picture({0, 0}, bgr.size());
       const auto inside = [&](const cv::Point& p) { return picture.contains(p); };
       if (!std::all_of(crossing.places.begin(), crossing.places.end(), inside)) continue;
-      std::vector<float> values;
-      for (int k = reach; k <= reach + 2 * half; ++k)
-        values.push_back(value_at(bgr, crossing.places[static_cast<std::size_t>(k)]));
-      auto look = normalised(values.data(), static_cast<int>(values.size()), kLeastContrast);
+      const Eigen::VectorXf values = values_at(bgr, crossing.places);
+      auto look = normalised(values.segment(reach, 2 * half + 1));
       if (!look) continue;
       crossing.look = std::move(*look);
-      brightness_ +=
-          static_cast<double>(value_at(bgr, crossing.places.front()) + value_at(bgr, crossing.places.back()));
+      brightness_ += brightness_of(values);
       crossings_.push_back(std::move(crossing));
     }
   }
@@ -96,9 +104,8 @@ LineReading LineWatch::read(const cv::Mat& bgr) const {
   std::vector<std::pair<Vec2, double>> seen;
   double brightness = 0;
   for (const Crossing& crossing : crossings_) {
-    std::vector<float> values;
-    for (const cv::Point& p : crossing.places) values.push_back(value_at(bgr, p));
-    brightness += static_cast<double>(values.front() + values.back());
+    const Eigen::VectorXf values = values_at(bgr, crossing.places);
+    brightness += brightness_of(values);
     if (const auto steps = found_at(values, crossing.look))
       seen.emplace_back(crossing.outwards, *steps * crossing.mm_per_step);
   }

@@ -29,7 +29,7 @@ class LineWatch {
     Vec2 outwards;  // unit vector in the board frame
     double mm_per_step;
     std::vector<cv::Point> places;  // pixels, from the inside out
-    std::vector<float> look;        // there in the calibrated picture: mean 0, length 1
+    Eigen::VectorXf look;           // there in the calibrated picture: mean 0, length 1
   };
 
   std::vector<Crossing> crossings_;

@@ -57,8 +57,9 @@ MotionReading MotionWatch::next(const cv::Mat& small) {
     if (parts.hand.empty()) parts.hand = cv::Mat::zeros(small.size(), CV_8U);
     parts.hand |= resting_hand(small);
     reading.hand = shows_hand(parts.hand);
-    leave_to_hand(parts);
   }
+  measure_from_hand(parts);
+  if (at_rest_.known()) leave_to_hand(parts);
   reading.free = std::move(parts.free);
   if (!reading.hand && frames_since_hand_moved_ >= kLongestRest) at_rest_.set(small, recent_hand_);
   remember_hand(parts.hand);
@@ -151,18 +152,17 @@ MotionWatch::Parts MotionWatch::part(const cv::Mat& moving) const {
       parts.free.push_back({board_.to_board(Vec2(m.m10 / m.m00, m.m01 / m.m00)), area, 0});
     }
   }
-  measure_from_hand(parts);
   return parts;
 }
 
 // The tip of an arm of one colour moves like something of its own.
-void MotionWatch::leave_to_hand(Parts& parts) const {
-  measure_from_hand(parts);
+void MotionWatch::leave_to_hand(Parts& parts) {
   std::erase_if(parts.free, [](const FreeBlob& blob) { return blob.from_hand == 0; });
 }
 
 void MotionWatch::measure_from_hand(Parts& parts) const {
   constexpr double kNoHand = 1e3;  // mm
+  if (parts.free.empty()) return;
   cv::Mat distance;
   if (cv::countNonZero(parts.hand) > 0) cv::distanceTransform(~parts.hand, distance, cv::DIST_L2, 3);
   for (FreeBlob& blob : parts.free) {

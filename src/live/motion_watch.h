@@ -53,7 +53,7 @@ class MotionWatch {
   bool is_repeat(double change) const;
   void learn_noise(double change);
   Parts part(const cv::Mat& moving) const;
-  void leave_to_hand(Parts& parts) const;
+  static void leave_to_hand(Parts& parts);
   void measure_from_hand(Parts& parts) const;
   void begin(const cv::Mat& small);
   bool is_of_hand(const cv::Mat& component) const;
