@@ -16,6 +16,12 @@ constexpr double kLeastArea = 400;  // mm^2; half a disc's: fingers that twitch 
 constexpr double kLeastStep = 5;    // mm, 0.15 m/s: slower is no shot's beginning
 constexpr double kStraight = 0.9;   // length over path: discs slide straight until they meet something
 constexpr double kFromHand = 40;    // mm: fingers are nearer to their hand
+// A peg may throw a disc back before it has gone far. What differs between two frames is then larger than
+// three discs, which the disc in both and its smear are at 2 m/s: no finger beside its hand is as fast.
+constexpr double kFastArea = 2400;
+constexpr int kFastFrames = 3;
+
+bool is_fast(const FreeBlob& blob) { return blob.area >= kFastArea && blob.from_hand > kFromHand; }
 
 }  // namespace
 
@@ -40,10 +46,12 @@ std::optional<Vec2> ShotWatch::next(std::vector<FreeBlob> blobs) {
     const FreeBlob* blob = next_of(run, blobs);
     if (!blob) continue;
     const Vec2 step = blob->centre - run.last;
-    runs.push_back({run.start, blob->centre, step, run.path + step.norm(), run.steps + 1});
+    const int fast = is_fast(*blob) ? run.fast + 1 : 0;
+    runs.push_back({run.start, blob->centre, step, run.path + step.norm(), run.steps + 1, fast});
     if (is_shot(runs.back()) && blob->from_hand > kFromHand) shot = run.start;
   }
-  for (const FreeBlob& blob : blobs) runs.push_back({blob.centre, blob.centre});
+  for (const FreeBlob& blob : blobs)
+    runs.push_back({.start = blob.centre, .last = blob.centre, .fast = is_fast(blob) ? 1 : 0});
   // One disc makes a run for every frame in which it was seen first: the older say all.
   constexpr std::size_t kMostRuns = 40;
   if (runs.size() > kMostRuns) runs.resize(kMostRuns);
@@ -52,6 +60,7 @@ std::optional<Vec2> ShotWatch::next(std::vector<FreeBlob> blobs) {
 }
 
 bool ShotWatch::is_shot(const Run& run) {
+  if (run.fast >= kFastFrames) return true;
   const double length = (run.last - run.start).norm();
   const bool long_enough =
       run.steps >= kShotSteps ? length >= kShotLength : run.steps == 2 && length >= kHardLength;

@@ -20,6 +20,7 @@ class ShotWatch {
     Vec2 start, last, step = Vec2::Zero();
     double path = 0;
     int steps = 0;
+    int fast = 0;  // frames in a row until now
   };
 
   static const FreeBlob* next_of(const Run& run, const std::vector<FreeBlob>& blobs);

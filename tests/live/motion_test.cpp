@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+
 #include "live/drawn_table.h"
 #include "live/motion_watch.h"
 #include "live/shot_watch.h"
@@ -132,13 +133,25 @@ TEST_CASE("a run of one disc's width over 60 mm is a shot that began where it wa
   CHECK(start->x() == doctest::Approx(-280));
 }
 
-TEST_CASE("no shot: what is small, slow, winding or a hand's") {
-  const auto tells = [](const std::vector<FreeBlob>& blobs) {
-    ShotWatch shots;
-    bool told = false;
-    for (const FreeBlob& one : blobs) told |= shots.next({one}).has_value();
-    return told;
+// Whether a shot is seen in frames with a blob each.
+bool tells(const std::vector<FreeBlob>& blobs) {
+  ShotWatch shots;
+  bool told = false;
+  for (const FreeBlob& one : blobs) told |= shots.next({one}).has_value();
+  return told;
+}
+
+TEST_CASE("a disc that a peg throws back at once is a shot by its speed") {
+  const auto thrown_back = [](double area, double from_hand) {
+    return std::vector<FreeBlob>{blob(-77, 182, area, from_hand), blob(-66, 161, area, from_hand),
+                                 blob(-52, 165, area, from_hand), blob(-55, 228, area, from_hand)};
   };
+  CHECK(tells(thrown_back(3000, 60)));
+  CHECK_FALSE(tells(thrown_back(3000, 20)));
+  CHECK_FALSE(tells(thrown_back(1500, 60)));
+}
+
+TEST_CASE("no shot: what is small, slow, winding or a hand's") {
   std::vector<FreeBlob> small, slow, winding, of_hand;
   for (int i = 0; i < 8; ++i) {
     small.push_back(blob(25.0 * i, 0, 200));
