@@ -90,6 +90,7 @@ bool Eyes::watch_board(const Frame& frame, Sight& sight) {
     small_.emplace(*watched_);
     motion_.emplace(*small_);
     shots_.emplace();
+    returns_.emplace(watched_->deck_radius);
     now_ = {};
     // What was seen while the board was looked for counts too: a shot may follow at once.
     for (const cv::Mat& earlier : board_.frames().newest(kFramesToAverage))
@@ -129,12 +130,16 @@ void Eyes::watch_hand(Sight& sight) {
 void Eyes::watch_shot(Sight& sight) {
   if (board_.shaken()) {
     shots_.emplace();
+    returns_.emplace(watched_->deck_radius);
     return;
   }
   const auto start = shots_->next(now_.free);
-  if (!start || shot_from_) return;
-  shot_from_ = start;
-  tell(EventKind::kShotBegun, "", sight, start);
+  if (start && !shot_from_) {
+    shot_from_ = start;
+    tell(EventKind::kShotBegun, "", sight, start);
+  }
+  if (const auto place = returns_->next(now_.free))
+    tell(EventKind::kDiscReturned, "a disc left the deck and came back", sight, place);
 }
 
 void Eyes::watch_rest(const Frame& frame) {

@@ -5,6 +5,7 @@
 
 #include "live/board_watch.h"
 #include "live/motion_watch.h"
+#include "live/reentry_watch.h"
 #include "live/rest_reading.h"
 #include "live/shot_watch.h"
 
@@ -61,6 +62,7 @@ class Eyes {
   std::optional<SmallBoard> small_;
   std::optional<MotionWatch> motion_;
   std::optional<ShotWatch> shots_;
+  std::optional<ReentryWatch> returns_;
   MotionReading now_;
   Frame last_;
   bool hand_ = false;

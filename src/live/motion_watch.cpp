@@ -149,10 +149,18 @@ MotionWatch::Parts MotionWatch::part(const cv::Mat& moving) const {
       parts.hand |= whole;
     } else if (cv::countNonZero(whole & board_.deck()) > 0 && !is_of_hand(whole)) {
       const cv::Moments m = cv::moments(own, true);
-      parts.free.push_back({board_.to_board(Vec2(m.m10 / m.m00, m.m01 / m.m00)), area, 0});
+      parts.free.push_back({board_.to_board(Vec2(m.m10 / m.m00, m.m01 / m.m00)), area, 0, reach_of(own)});
     }
   }
   return parts;
+}
+
+double MotionWatch::reach_of(const cv::Mat& component) const {
+  std::vector<cv::Point> places;
+  cv::findNonZero(component, places);
+  double reach = 0;
+  for (const cv::Point& p : places) reach = std::max(reach, board_.to_board(Vec2(p.x, p.y)).norm());
+  return reach;
 }
 
 // The tip of an arm of one colour moves like something of its own.

@@ -13,6 +13,7 @@ struct FreeBlob {
   Vec2 centre;       // board frame, mm
   double area;       // mm^2
   double from_hand;  // mm, to the nearest part of a hand that moves now
+  double reach = 0;  // mm, of its farthest part from the board's centre
 };
 
 struct MotionReading {
@@ -53,6 +54,7 @@ class MotionWatch {
   bool is_repeat(double change) const;
   void learn_noise(double change);
   Parts part(const cv::Mat& moving) const;
+  double reach_of(const cv::Mat& component) const;
   static void leave_to_hand(Parts& parts);
   void measure_from_hand(Parts& parts) const;
   void begin(const cv::Mat& small);

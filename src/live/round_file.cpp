@@ -62,10 +62,15 @@ TableQuestion question_from_json(const Json& json) {
 }  // namespace
 
 void save_round(const SavedRound& round, const std::filesystem::path& file) {
-  Json json{{"ringside_round", kFileVersion},   {"match", round.match ? Json(*round.match) : Json(nullptr)},
-            {"twenties", Json(round.twenties)}, {"shots", round.shots},
-            {"discs", Json::array()},           {"to_take_off", round.to_take_off},
-            {"questions", Json::array()},       {"asked_whether_over", round.asked_whether_over}};
+  Json json{{"ringside_round", kFileVersion},
+            {"match", round.match ? Json(*round.match) : Json(nullptr)},
+            {"twenties", Json(round.twenties)},
+            {"shots", round.shots},
+            {"discs", Json::array()},
+            {"to_take_off", round.to_take_off},
+            {"questions", Json::array()},
+            {"asked_whether_over", round.asked_whether_over},
+            {"may_have_returned", round.may_have_returned}};
   for (const TableDisc& disc : round.discs) json["discs"].push_back(disc_to_json(disc));
   for (const TableQuestion& question : round.questions)
     json["questions"].push_back(question_to_json(question));
@@ -87,6 +92,7 @@ std::optional<SavedRound> load_round(const std::filesystem::path& file) {
     // Files of before 2026-11-22 have none of these.
     round.to_take_off = json.value("to_take_off", std::set<int>());
     round.asked_whether_over = json.value("asked_whether_over", false);
+    round.may_have_returned = json.value("may_have_returned", std::set<int>());
     for (const Json& question : json.value("questions", Json::array()))
       round.questions.push_back(question_from_json(question));
     return round;

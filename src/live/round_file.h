@@ -20,6 +20,7 @@ struct SavedRound {
   int shots = 0;
   std::vector<TableDisc> discs = {};          // where they lay, whose they are, and what people said of them
   std::set<int> to_take_off = {};             // ids of discs that the rules take off after the last shot
+  std::set<int> may_have_returned = {};       // one of them left the deck in that shot and came back
   std::vector<TableQuestion> questions = {};  // that nobody has answered; their ids are given anew
   bool asked_whether_over = false;
 };

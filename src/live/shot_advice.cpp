@@ -32,4 +32,9 @@ std::string advice_on(const ShotJudgement& judgement, const std::string& shooter
   return text;
 }
 
+std::string advice_on_returned(const RuleSet& rules) {
+  return rules.reentry_optional ? "a disc left the deck and came back: it stays only where that was agreed"
+                                : "a disc left the deck and came back: take it away";
+}
+
 }  // namespace ringside

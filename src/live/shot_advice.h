@@ -17,4 +17,7 @@ std::optional<std::string> shooter_of(const BoardState& before, const std::vecto
 // One line for a person on a shot that the rules were asked about.
 std::string advice_on(const ShotJudgement& judgement, const std::string& shooter);
 
+// What becomes of a disc that left the deck and came back.
+std::string advice_on_returned(const RuleSet& rules);
+
 }  // namespace ringside

@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::size_t kEventsToShow = 100;
 
+bool is_of_game(EventKind kind) { return kind == EventKind::kShotBegun || kind == EventKind::kDiscReturned; }
+
 }  // namespace
 
 Table::Table(TableOptions options, Tell tell)
@@ -42,8 +44,9 @@ void Table::take(const Sight& sight, const Frame& frame, const Eyes& eyes) {
   const std::size_t told = told_;
   for (const RestReading& reading : sight.readings) read(reading);
   for (const TableEvent& seen : sight.events) {
-    if (view_.paused && seen.kind == EventKind::kShotBegun) continue;
+    if (view_.paused && is_of_game(seen.kind)) continue;
     if (seen.kind == EventKind::kShotBegun) begin_shot();
+    if (seen.kind == EventKind::kDiscReturned) round_.one_returned = true;
     if (seen.kind == EventKind::kCut) forget_board();
     tell(seen);
   }

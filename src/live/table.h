@@ -66,6 +66,8 @@ class Table final : public TableDoor {
     int lifted = 0;
     bool asked = false;              // whether the round is over
     std::set<int> to_take_off = {};  // discs that the rules take off after the last shot
+    bool one_returned = false;       // in the last shot a disc left the deck and came back: it goes, too
+    std::set<int> may_have_returned = {};  // the discs that came or moved in it
   };
 
   // How to take back what a person did here.
@@ -86,7 +88,8 @@ class Table final : public TableDoor {
   void lift_out_of_hole(bool by_hand);
   void tell_twenty(const Disc& disc, const std::string& note);
   void judge(const ScoredBoard& before, const std::vector<DiscChange>& changes);
-  bool taken_off_by_rules(const std::vector<DiscChange>& changes) const;
+  bool taken_off_by_rules(const std::set<int>& lifted) const;
+  bool may_be_the_returned(const std::set<int>& lifted) const;
   void take_saved_discs();
 
   // table_round.cpp: rounds and the match.
@@ -101,6 +104,7 @@ class Table final : public TableDoor {
   std::string doubt_about(const ScoredBoard& board) const;
   std::optional<std::string> whose_turn() const;
   void ask_whether_over();
+  void ask_what_was_lifted();
   void ask(const std::string& text, std::vector<std::string> answers);
   void ask_about_hole(const std::string& team);
   void save() const;

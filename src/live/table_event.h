@@ -25,7 +25,8 @@ enum class EventKind {
   kShotBegun,
   kDiscsMoved,
   kDiscToDitch,
-  kTwenty,  // watched into the hole, or lifted out of it
+  kDiscReturned,  // thrown back onto the deck by the rail
+  kTwenty,        // watched into the hole, or lifted out of it
   kDiscsAtRest,
   kShotJudged,  // advice by the rules; people decide
   kQuestion,    // what the camera cannot tell and people are asked

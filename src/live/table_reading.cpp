@@ -174,15 +174,21 @@ void Table::begin_shot() {
   round_.picture_before.release();
   round_.lifted = 0;
   round_.to_take_off.clear();
+  round_.one_returned = false;
+  round_.may_have_returned.clear();
 }
 
 // All that hands lifted is what had to go after the last shot: that clears no board.
-bool Table::taken_off_by_rules(const std::vector<DiscChange>& changes) const {
-  std::set<int> lifted;
-  for (const DiscChange& change : changes)
-    if (!change.to) lifted.insert(change.id);
-  return !lifted.empty() &&
-         std::includes(round_.to_take_off.begin(), round_.to_take_off.end(), lifted.begin(), lifted.end());
+bool Table::taken_off_by_rules(const std::set<int>& lifted) const {
+  if (lifted.empty()) return false;
+  const std::set<int>& must_go = round_.to_take_off;
+  if (std::includes(must_go.begin(), must_go.end(), lifted.begin(), lifted.end())) return true;
+  return may_be_the_returned(lifted) && memory_.any_in_play();
+}
+
+// Which disc came back is not known for certain: it is one of those that did not lie there before.
+bool Table::may_be_the_returned(const std::set<int>& lifted) const {
+  return lifted.size() == 1 && round_.may_have_returned.contains(*lifted.begin());
 }
 
 void Table::take_shot(const RestReading& reading, std::vector<DiscChange> changes, HoleChange hole) {
@@ -194,6 +200,7 @@ void Table::take_shot(const RestReading& reading, std::vector<DiscChange> change
   for (const DiscChange& change : changes) {
     if (change.from && change.to) tell(about(EventKind::kDiscsMoved, change));
     if (!change.to) tell(about(EventKind::kDiscToDitch, change));
+    if (change.to && round_.one_returned) round_.may_have_returned.insert(change.id);
   }
   // It was never seen lying, and lies nowhere now.
   if (hole == HoleChange::kPerhapsFilled && (!disc_came || disc_left)) {
@@ -207,17 +214,22 @@ void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, 
                        const cv::Mat& picture) {
   for (const DiscChange& change : changes)
     if (change.from && change.to) tell(about(EventKind::kDiscsMoved, change));
-  if (hole == HoleChange::kNone && taken_off_by_rules(changes)) return;
-  const auto gone = std::count_if(changes.begin(), changes.end(), [](const DiscChange& c) { return !c.to; });
-  const int lifted = static_cast<int>(gone) + (hole == HoleChange::kEmptied ? 1 : 0);
+  std::set<int> lifted;
+  for (const DiscChange& change : changes)
+    if (!change.to) lifted.insert(change.id);
+  if (hole == HoleChange::kNone && taken_off_by_rules(lifted)) {
+    if (may_be_the_returned(lifted)) round_.may_have_returned.clear();
+    return;
+  }
   // What is lifted out of the hole alone stays counted.
-  if (gone > 0 && !round_.before_lifting) {
+  if (!lifted.empty() && !round_.before_lifting) {
     round_.before_lifting = before;
     round_.picture_before = picture;
   }
-  round_.lifted += lifted;
+  round_.lifted += static_cast<int>(lifted.size()) + (hole == HoleChange::kEmptied ? 1 : 0);
   const int enough = all_shot() ? 1 : kLiftedForRound;
   if (memory_.any_in_play() || round_.lifted < enough || !round_.before_lifting) return;
+  if (round_.lifted == 1 && may_be_the_returned(lifted)) return ask_what_was_lifted();
   if (end_round_unasked()) tell(event(EventKind::kDiscsLifted));
 }
 
@@ -262,7 +274,8 @@ void Table::judge(const ScoredBoard& before, const std::vector<DiscChange>& chan
   const auto& match = match_.match();
   const RuleSet& rules = match ? match->match.setup.rules : options_.rules;
   const ShotJudgement judgement = judge_shot(earlier, state_of(board()), *shooter, rules);
-  view_.advice = advice_on(judgement, *shooter);
+  view_.advice =
+      advice_on(judgement, *shooter) + (round_.one_returned ? "; " + advice_on_returned(rules) : "");
   round_.to_take_off = {judgement.removed.begin(), judgement.removed.end()};
   TableEvent told = event(EventKind::kShotJudged, view_.advice);
   told.team = *shooter;

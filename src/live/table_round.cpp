@@ -21,7 +21,13 @@ const char* const kCount = "count it";
 const char* const kNotYet = "not yet";
 const char* const kTwenty = "a twenty";
 const char* const kNoTwenty = "no";
+const char* const kCameBack = "the one that came back";
+const char* const kRoundIsOver = "the round is over";
 const char* const kOpenTwenty = "a disc may have fallen into the hole";
+
+bool asks(const TableQuestion& question, const std::string& answer) {
+  return std::find(question.answers.begin(), question.answers.end(), answer) != question.answers.end();
+}
 
 }  // namespace
 
@@ -124,6 +130,13 @@ void Table::ask_about_hole(const std::string& team) {
   view_.questions.back().team = team;
 }
 
+// The board is empty now: of a disc that had to go, or because the round is over.
+void Table::ask_what_was_lifted() {
+  std::erase_if(view_.questions, [](const TableQuestion& question) { return asks(question, kCount); });
+  ask("a disc had left the deck and come back, then one was lifted: was it that one, which does not count?",
+      {kCameBack, kRoundIsOver});
+}
+
 void Table::ask(const std::string& text, std::vector<std::string> answers) {
   view_.questions.push_back({++last_question_, text, std::move(answers)});
   tell(event(EventKind::kQuestion, text));
@@ -133,11 +146,13 @@ void Table::carry(const AnswerQuestion& command) {
   const auto asked = std::find_if(view_.questions.begin(), view_.questions.end(),
                                   [&](const TableQuestion& q) { return q.id == command.question; });
   if (asked == view_.questions.end()) throw TableError("this question stands no longer");
-  if (std::find(asked->answers.begin(), asked->answers.end(), command.answer) == asked->answers.end())
+  if (!asks(*asked, command.answer))
     throw TableError("'" + command.answer + "' is no answer to that; choose one of those given");
   const std::string team = asked->team;
   view_.questions.erase(asked);
-  if (command.answer == kCount) carry(EndRound{});
+  if (command.answer == kCameBack) round_.before_lifting.reset();
+  if (command.answer == kCount || command.answer == kCameBack || command.answer == kRoundIsOver)
+    carry(EndRound{});
   if (command.answer == kTwenty) carry(ChangeTwenties{team, 1});
 }
 
@@ -175,6 +190,9 @@ bool Table::end_round_unasked() {
     if (!stands) ask(text, {kCount, kNotYet});
     return false;
   };
+  if (std::any_of(view_.questions.begin(), view_.questions.end(),
+                  [](const TableQuestion& question) { return asks(question, kCameBack); }))
+    return false;
   if (more_shots_than_discs()) return ask_for_help("more shots were seen than the players have discs");
   if (twenty_is_open()) return ask_for_help(kOpenTwenty);
   try {
@@ -211,6 +229,7 @@ void Table::resume(std::optional<std::int64_t> match) {
     round_.twenties = saved->twenties;
     round_.shots = saved->shots;
     round_.to_take_off = saved->to_take_off;
+    round_.may_have_returned = saved->may_have_returned;
     round_.asked = saved->asked_whether_over;
     saved_discs_ = saved->discs;
     view_.questions = saved->questions;
@@ -224,7 +243,7 @@ void Table::save() const {
   std::filesystem::create_directories(options_.folder);
   const auto& playing = match_.match();
   save_round({playing ? std::optional(playing->uuid) : std::nullopt, round_.twenties, round_.shots,
-              memory_.discs(), round_.to_take_off, view_.questions, round_.asked},
+              memory_.discs(), round_.to_take_off, round_.may_have_returned, view_.questions, round_.asked},
              options_.folder / kRoundFile);
 }
 

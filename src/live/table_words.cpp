@@ -14,11 +14,11 @@ std::string_view word(const std::array<std::string_view, kCount>& words, Enumera
 }  // namespace
 
 std::string_view to_string(EventKind kind) {
-  constexpr std::array<std::string_view, 19> kWords{
-      "camera_opened", "camera_lost",   "camera_back",   "camera_ended", "cut",
-      "board_found",   "board_covered", "board_moved",   "hand_in",      "hand_out",
-      "shot_begun",    "discs_moved",   "disc_to_ditch", "twenty",       "discs_at_rest",
-      "shot_judged",   "question",      "round_over",    "discs_lifted"};
+  constexpr std::array<std::string_view, 20> kWords{
+      "camera_opened", "camera_lost",   "camera_back",   "camera_ended",  "cut",
+      "board_found",   "board_covered", "board_moved",   "hand_in",       "hand_out",
+      "shot_begun",    "discs_moved",   "disc_to_ditch", "disc_returned", "twenty",
+      "discs_at_rest", "shot_judged",   "question",      "round_over",    "discs_lifted"};
   return word(kWords, kind);
 }
 

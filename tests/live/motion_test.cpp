@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <algorithm>
 
 #include "live/drawn_table.h"
 #include "live/motion_watch.h"
+#include "live/reentry_watch.h"
 #include "live/shot_watch.h"
 
 using namespace ringside;
@@ -131,6 +133,39 @@ TEST_CASE("a run of one disc's width over 60 mm is a shot that began where it wa
   for (int i = 0; i < 5 && !start; ++i) start = shots.next({blob(-280 + 25.0 * i)});
   REQUIRE(start);
   CHECK(start->x() == doctest::Approx(-280));
+}
+
+// Frames with a blob each of a disc that runs to a place beyond the deck's edge.
+std::vector<FreeBlob> to_the_rail() {
+  std::vector<FreeBlob> blobs;
+  for (const double x : {60.0, 150.0, 240.0}) blobs.push_back({{x, 0}, 1500, 1000, x + 61});
+  blobs.push_back({{320, 0}, 1500, 1000, 381});
+  return blobs;
+}
+
+int times_back(const std::vector<FreeBlob>& blobs) {
+  ReentryWatch returns(330);
+  return static_cast<int>(std::count_if(
+      blobs.begin(), blobs.end(), [&](const FreeBlob& one) { return returns.next({one}).has_value(); }));
+}
+
+TEST_CASE("a disc that left the deck and slides back is told once") {
+  std::vector<FreeBlob> blobs = to_the_rail();
+  CHECK(times_back(blobs) == 0);
+  for (const double x : {330.0, 325.0, 300.0, 275.0, 250.0, 225.0})
+    blobs.push_back({{x, 5}, 1500, 1000, x + 40});
+  CHECK(times_back(blobs) == 1);
+  for (FreeBlob& blob : blobs) blob.from_hand = 20;  // a hand that carries one away and another onto the deck
+  CHECK(times_back(blobs) == 0);
+}
+
+TEST_CASE("what stays beyond the edge, or turns before it, did not come back") {
+  std::vector<FreeBlob> stays = to_the_rail(), turns = to_the_rail();
+  for (const double y : {20.0, 40.0, 60.0, 80.0}) stays.push_back({{340, y}, 1500, 1000, 375});
+  CHECK(times_back(stays) == 0);
+  turns.pop_back();
+  for (const double x : {215.0, 190.0, 165.0, 140.0}) turns.push_back({{x, 5}, 1500, 1000, x + 40});
+  CHECK(times_back(turns) == 0);
 }
 
 // Whether a shot is seen in frames with a blob each.

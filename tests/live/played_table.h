@@ -44,11 +44,13 @@ struct Played {
     sweep_all(reading);
     see(std::move(reading));
   }
-  void shoot(const std::vector<Disc>& discs, const cv::Scalar* in_hole = nullptr) {
+  // returned: a disc leaves the deck and comes back.
+  void shoot(const std::vector<Disc>& discs, const cv::Scalar* in_hole = nullptr, bool returned = false) {
     RestReading reading = reading_of(kCalibration, discs, in_hole);
     reading.moment.shot_from = Vec2(0, -300);
     Sight begun;
     begun.events.push_back({.kind = EventKind::kShotBegun});
+    if (returned) begun.events.push_back({.kind = EventKind::kDiscReturned});
     table.take(begun, {reading.picture, 0.1 * static_cast<double>(frame), frame}, eyes);
     see(std::move(reading));
   }

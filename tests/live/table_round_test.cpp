@@ -204,6 +204,42 @@ TEST_CASE("when all are shot the next round's first shot, or one lifted disc, en
   CHECK(played.table.newest()->standing->rounds.size() == 2);
 }
 
+TEST_CASE("a disc that came back over the edge is taken off, and does not count") {
+  const TempFolder folder;
+  Played played(folder.path());
+  const Disc back = disc_at({-90, 60}, "black");
+  played.see({kRedTen});
+  played.shoot({kRedTen, back}, nullptr, true);
+  const std::string advice = played.told.back().value("note", "");
+  CHECK(advice.find("came back: take it away") != std::string::npos);
+  played.see_swept({kRedTen});
+  played.shoot({kRedTen, kBlackFive});
+  played.see_swept({});
+  REQUIRE(played.count("round_over") == 1);
+  CHECK(std::any_of(played.told.begin(), played.told.end(), [](const Json& json) {
+    return json.at("event") == "round_over" && json.at("totals").at("black").at("total") == 5;
+  }));
+}
+
+TEST_CASE("people are asked whether the last disc on the board was the one that came back") {
+  for (const bool is_the_one : {true, false}) {
+    const TempFolder folder;
+    Played played(folder.path());
+    played.table.carry_out(example_match());
+    played.see(std::vector<Disc>{});
+    for (int i = 0; i < 15; ++i) played.shoot({disc_at({150.0 - 8 * i, 80}, "red")});
+    played.shoot({kBlackFifteen}, nullptr, true);
+    played.see_swept({});
+    CHECK(played.count("round_over") == 0);
+    const std::vector<TableQuestion> questions = played.table.newest()->questions;
+    REQUIRE(questions.size() == 1);
+    played.table.carry_out(AnswerQuestion{questions[0].id, questions[0].answers.at(is_the_one ? 0 : 1)});
+    REQUIRE(played.count("round_over") == 1);
+    const Json& over = played.told.back();
+    CHECK(over.at("totals").size() == (is_the_one ? 0 : 1));
+  }
+}
+
 TEST_CASE("more shots than discs: no score, and nothing is counted that nobody said") {
   const TempFolder folder;
   Played played(folder.path());

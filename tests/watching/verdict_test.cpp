@@ -111,6 +111,18 @@ TEST_CASE("what is told while nothing changes is a phantom") {
   CHECK(shot_f1(verdict) == doctest::Approx(2.0 / 3));
 }
 
+TEST_CASE("a disc that came back is told soon after, once, or not at all") {
+  ClipTruth truth = one_twenty();
+  truth.returned = {116};
+  auto heard = all_right();
+  CHECK(counts(verdict_on(truth, heard).returned) == testing::Counts(0, 1));
+  heard.push_back(told("disc_returned", 120));
+  heard.push_back(told("disc_returned", 122));
+  const auto verdict = verdict_on(truth, heard);
+  CHECK(counts(verdict.returned) == testing::Counts(1, 1));
+  CHECK(verdict.false_returned == 1);
+}
+
 TEST_CASE("a missed shot lowers F1") {
   auto heard = all_right();
   heard.erase(heard.begin() + 1);

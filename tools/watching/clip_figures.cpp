@@ -59,6 +59,7 @@ std::vector<std::string> row(const Verdict& verdict) {
           std::to_string(verdict.false_twenties),
           of_cell(verdict.shots_found),
           f1 ? fixed(*f1, 3) : "-",
+          of_cell(verdict.returned) + "+" + std::to_string(verdict.false_returned),
           std::to_string(verdict.phantoms),
           fates_cell(verdict.rests),
           fates_cell(verdict.rounds) + "+" + std::to_string(verdict.false_rounds),
@@ -96,6 +97,8 @@ Json json_of(const Verdict& verdict) {
           {"shots_found", json_of(verdict.shots_found)},
           {"shots_true", json_of(verdict.shots_true)},
           {"shot_f1", f1 ? Json(*f1) : Json(nullptr)},
+          {"returned", json_of(verdict.returned)},
+          {"false_returned", verdict.false_returned},
           {"phantoms", verdict.phantoms},
           {"rests", json_of(verdict.rests)},
           {"rounds", json_of(verdict.rounds)},
@@ -131,6 +134,8 @@ Verdict sum_of(const std::vector<Verdict>& verdicts) {
     sum.false_twenties += verdict.false_twenties;
     add(sum.shots_found, verdict.shots_found);
     add(sum.shots_true, verdict.shots_true);
+    add(sum.returned, verdict.returned);
+    sum.false_returned += verdict.false_returned;
     sum.phantoms += verdict.phantoms;
     add(sum.rests, verdict.rests);
     add(sum.rounds, verdict.rounds);
@@ -156,8 +161,8 @@ std::optional<double> shot_f1(const Verdict& verdict) {
 
 std::string clip_table(const std::vector<Verdict>& verdicts, bool list) {
   evaluation::TextTable table("lr");
-  table.add({"clip", "frames", "twenties", "false", "shots", "F1", "phantoms", "states*", "rounds*", "zones",
-             "teams", "missed/invented", "foot mm", "delay s", "CPU ms/frame", "MB"});
+  table.add({"clip", "frames", "twenties", "false", "shots", "F1", "back*", "phantoms", "states*", "rounds*",
+             "zones", "teams", "missed/invented", "foot mm", "delay s", "CPU ms/frame", "MB"});
   for (const Verdict& verdict : with_sum(verdicts)) {
     if (verdict.no_answer.empty()) {
       table.add(row(verdict));
@@ -165,8 +170,9 @@ std::string clip_table(const std::vector<Verdict>& verdicts, bool list) {
       table.add({printable(verdict.clip), std::to_string(verdict.frames), "-"});
     }
   }
-  std::string text =
-      table.text() + "* exact/open/withheld/wrong/missing, rounds + false ones; foot and delay: median/max\n";
+  std::string text = table.text() +
+                     "* discs back on the deck + false ones; exact/open/withheld/wrong/missing, rounds + "
+                     "false ones; foot and delay: median/max\n";
   for (const Verdict& verdict : verdicts) {
     if (!verdict.no_answer.empty())
       text += printable(verdict.clip + ": no answer: " + verdict.no_answer) + '\n';

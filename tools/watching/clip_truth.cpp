@@ -48,6 +48,7 @@ class Reader {
     if (what == "shot_begun") truth_.shots.push_back({frame, event.text("team")});
     if (what == "round_over" || what == "shot_begun") round_is_over_ = what == "round_over";
     if (what == "twenty") truth_.twenties.push_back({frame, event.text("team"), {}});
+    if (what == "disc_returned") truth_.returned.push_back(frame);
     if (what == "twenty_lifted") lift(event.text("team"), frame);
     if (what == "camera_still") view_ = view_of(event);
   }

@@ -57,6 +57,7 @@ struct ClipTruth {
   std::vector<TrueRest> rests = {};
   std::vector<TrueShot> shots = {};
   std::vector<TrueTwenty> twenties = {};
+  std::vector<long> returned = {};  // frames at which a disc comes back onto the deck
   std::vector<TrueRound> rounds = {};
 
   // When discs were shot, placed, moved or lifted: between states of rest.

@@ -35,6 +35,7 @@ class Judge {
   Verdict verdict() && {
     judge_twenties();
     judge_shots();
+    judge_returned();
     judge_phantoms();
     for (const TrueRest& rest : truth_.rests) {
       if (!rest.round_is_over) judge_rest(rest);
@@ -95,6 +96,24 @@ class Judge {
     }
     for (const HeardEvent* event : left) fault("a shot told" + at(event->frame) + " that is none");
     verdict_.shots_true = {static_cast<int>(all - left.size()), static_cast<int>(all)};
+  }
+
+  void judge_returned() {
+    constexpr long kWithin = 15;  // frames: half a second
+    std::vector<const HeardEvent*> left = told("disc_returned");
+    for (const long frame : truth_.returned) {
+      const auto found = std::find_if(left.begin(), left.end(), [&](const HeardEvent* event) {
+        return event->frame >= frame && event->frame <= frame + kWithin;
+      });
+      verdict_.returned.add(found != left.end());
+      if (found != left.end()) {
+        left.erase(found);
+      } else {
+        fault("nothing told of the disc that came back" + at(frame));
+      }
+    }
+    verdict_.false_returned = static_cast<int>(left.size());
+    for (const HeardEvent* event : left) fault("a disc told" + at(event->frame) + " to be back that was not");
   }
 
   void judge_phantoms() {

@@ -31,6 +31,8 @@ struct Verdict {
   int false_twenties = 0;  // told of others, or again
   Share shots_found = {};  // of the true ones
   Share shots_true = {};   // of those told
+  Share returned = {};     // of the discs that left the deck and came back, those told
+  int false_returned = 0;  // told of others, or again
   int phantoms = 0;  // shots, moved, lifted and fallen discs, twenties and rounds told while nothing changed
   Fates rests = {};
   Fates rounds = {};

@@ -10,6 +10,7 @@ const kEvents = {
   camera_ended: 'End of the recording', cut: 'The picture changed', board_found: 'Board found',
   board_covered: 'Board covered', board_moved: 'Board moved', hand_in: 'Hand over the board',
   hand_out: 'Hand gone', shot_begun: 'Shot', discs_moved: 'Discs moved', disc_to_ditch: 'Disc to the ditch',
+  disc_returned: 'A disc came back over the edge',
   twenty: 'Twenty', discs_at_rest: 'Discs at rest', shot_judged: 'Shot judged', question: 'Question',
   round_over: 'Round over', discs_lifted: 'Discs lifted',
 };
