@@ -16,6 +16,13 @@ struct FreeBlob {
   double reach = 0;  // mm, of its farthest part from the board's centre
 };
 
+// mm from one frame to the next; the hardest shots are 4 m/s, 133 mm at 30 frames a second.
+inline constexpr double kFarthestStep = 170;
+// As large as half a disc, mm^2: fingers that twitch show less.
+inline bool is_of_disc(const FreeBlob& blob) { return blob.area >= 400; }
+// Fingers are nearer to their hand, mm.
+inline bool is_away_from_hand(const FreeBlob& blob) { return blob.from_hand > 40; }
+
 struct MotionReading {
   bool repeated = false;     // the same picture once more: says nothing new
   bool flash = false;        // most of the deck became lighter or darker at once

@@ -6,10 +6,7 @@
 namespace ringside {
 namespace {
 
-constexpr double kFromHand = 40;      // mm, as of shots
-constexpr double kLeastArea = 400;    // mm^2, half a disc's
 constexpr double kDiscRadius = 16;    // mm: whose edge is that far beyond the deck's has its centre there
-constexpr double kFarthestOut = 170;  // mm in a frame, the hardest shots and some
 constexpr double kLeastOut = 20;      // mm in a frame: discs that creep over the edge fall into the ditch
 constexpr double kFarthestBack = 60;  // mm in a frame: rails take most of the speed and leave 1.8 m/s
 constexpr double kLeastBack = 3;      // mm in a frame
@@ -21,8 +18,7 @@ double inwards(const Vec2& from, const Vec2& to) { return from.norm() - to.norm(
 }  // namespace
 
 std::optional<Vec2> ReentryWatch::next(std::vector<FreeBlob> blobs) {
-  std::erase_if(blobs,
-                [](const FreeBlob& blob) { return blob.area < kLeastArea || blob.from_hand < kFromHand; });
+  std::erase_if(blobs, [](const FreeBlob& blob) { return !is_of_disc(blob) || !is_away_from_hand(blob); });
   std::vector<Run> runs;
   std::optional<Vec2> back;
   for (const Run& run : runs_) {
@@ -44,7 +40,7 @@ bool ReentryWatch::is_beyond(const FreeBlob& blob) const { return blob.reach > d
 bool ReentryWatch::went_out(const FreeBlob& blob) const {
   return is_beyond(blob) && std::any_of(before_.begin(), before_.end(), [&](const FreeBlob& earlier) {
            return inwards(blob.centre, earlier.centre) > kLeastOut &&
-                  (blob.centre - earlier.centre).norm() < kFarthestOut;
+                  (blob.centre - earlier.centre).norm() < kFarthestStep;
          });
 }
 

@@ -6,22 +6,18 @@
 namespace ringside {
 namespace {
 
-// The hardest shots are 4 m/s, 133 mm from one frame to the next at 30 a second.
-constexpr double kFarthestStep = 170;
 constexpr double kStepSlack = 50;  // mm by which a step may differ from the one before, after a collision too
 constexpr double kShotLength = 60;   // mm: two discs' width; what a finger pushes to place a disc is less
 constexpr double kHardLength = 140;  // mm, in two steps
 constexpr int kShotSteps = 3;
-constexpr double kLeastArea = 400;  // mm^2; half a disc's: fingers that twitch show less
-constexpr double kLeastStep = 5;    // mm, 0.15 m/s: slower is no shot's beginning
-constexpr double kStraight = 0.9;   // length over path: discs slide straight until they meet something
-constexpr double kFromHand = 40;    // mm: fingers are nearer to their hand
+constexpr double kLeastStep = 5;   // mm, 0.15 m/s: slower is no shot's beginning
+constexpr double kStraight = 0.9;  // length over path: discs slide straight until they meet something
 // A peg may throw a disc back before it has gone far. What differs between two frames is then larger than
 // three discs, which the disc in both and its smear are at 2 m/s: no finger beside its hand is as fast.
 constexpr double kFastArea = 2400;
 constexpr int kFastFrames = 3;
 
-bool is_fast(const FreeBlob& blob) { return blob.area >= kFastArea && blob.from_hand > kFromHand; }
+bool is_fast(const FreeBlob& blob) { return blob.area >= kFastArea && is_away_from_hand(blob); }
 
 }  // namespace
 
@@ -39,7 +35,7 @@ const FreeBlob* ShotWatch::next_of(const Run& run, const std::vector<FreeBlob>& 
 }
 
 std::optional<Vec2> ShotWatch::next(std::vector<FreeBlob> blobs) {
-  std::erase_if(blobs, [](const FreeBlob& blob) { return blob.area < kLeastArea; });
+  std::erase_if(blobs, [](const FreeBlob& blob) { return !is_of_disc(blob); });
   std::vector<Run> runs;
   std::optional<Vec2> shot;
   for (const Run& run : runs_) {
@@ -48,7 +44,7 @@ std::optional<Vec2> ShotWatch::next(std::vector<FreeBlob> blobs) {
     const Vec2 step = blob->centre - run.last;
     const int fast = is_fast(*blob) ? run.fast + 1 : 0;
     runs.push_back({run.start, blob->centre, step, run.path + step.norm(), run.steps + 1, fast});
-    if (is_shot(runs.back()) && blob->from_hand > kFromHand) shot = run.start;
+    if (is_shot(runs.back()) && is_away_from_hand(*blob)) shot = run.start;
   }
   for (const FreeBlob& blob : blobs)
     runs.push_back({.start = blob.centre, .last = blob.centre, .fast = is_fast(blob) ? 1 : 0});
