@@ -110,7 +110,7 @@ TEST_CASE("a lens that nobody measured leaves long margins in doubt, and calls a
   CHECK(sigma(far, board) == sigma(at_line, board));
   board.camera.focal_source = "prior";
   CHECK(sigma(at_line, board) < 0.02);
-  CHECK(sigma(far, board) == doctest::Approx(40 * sigma(at_line, board)));
+  CHECK(sigma(far, board) > 0.4);
 }
 
 TEST_CASE("inside the given number of sigmas a call is too close") {
