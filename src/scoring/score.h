@@ -17,7 +17,7 @@ enum class Call { kClear, kTouching, kTooClose };
 struct LineMargin {
   LineName line;
   double margin;
-  double sigma;             // of the margin: disc position along its direction, disc radius and line together
+  double sigma;             // of the margin: disc position along its direction, disc radius, line and lens
   double shared_sigma = 0;  // the part of it that another photo of the same board and discs would repeat
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "watching/state_check.h"
 
@@ -25,6 +26,15 @@ bool tells_change(const HeardEvent& event) {
 }
 
 std::string at(long frame) { return " at frame " + std::to_string(frame); }
+
+// Whether one of the events is what is looked for: the first that is, is taken out.
+bool take(std::vector<const HeardEvent*>& events, const std::function<bool(const HeardEvent&)>& is_it) {
+  const auto found =
+      std::find_if(events.begin(), events.end(), [&](const HeardEvent* event) { return is_it(*event); });
+  if (found == events.end()) return false;
+  events.erase(found);
+  return true;
+}
 
 class Judge {
  public:
@@ -57,15 +67,11 @@ class Judge {
     std::vector<const HeardEvent*> left = told("twenty");
     for (const TrueTwenty& twenty : truth_.twenties) {
       const long until = twenty.lifted.value_or(truth_.frames) + kGrace;
-      const auto found = std::find_if(left.begin(), left.end(), [&](const HeardEvent* event) {
-        return event->team == twenty.team && event->frame >= twenty.frame - 3 && event->frame <= until;
+      const bool found = take(left, [&](const HeardEvent& event) {
+        return event.team == twenty.team && event.frame >= twenty.frame - 3 && event.frame <= until;
       });
-      verdict_.twenties.add(found != left.end());
-      if (found != left.end()) {
-        left.erase(found);
-      } else {
-        fault("no twenty of " + twenty.team + " told of the one" + at(twenty.frame));
-      }
+      verdict_.twenties.add(found);
+      if (!found) fault("no twenty of " + twenty.team + " told of the one" + at(twenty.frame));
     }
     verdict_.false_twenties = static_cast<int>(left.size());
     for (const HeardEvent* event : left)
@@ -84,15 +90,11 @@ class Judge {
     std::vector<const HeardEvent*> left = told("shot_begun");
     const auto all = left.size();
     for (const TrueShot& shot : truth_.shots) {
-      const auto found = std::find_if(left.begin(), left.end(), [&](const HeardEvent* event) {
-        return event->frame >= shot.frame - 5 && event->frame <= end_of_shot(shot);
+      const bool found = take(left, [&](const HeardEvent& event) {
+        return event.frame >= shot.frame - 5 && event.frame <= end_of_shot(shot);
       });
-      verdict_.shots_found.add(found != left.end());
-      if (found != left.end()) {
-        left.erase(found);
-      } else {
-        fault("no shot told of the one" + at(shot.frame));
-      }
+      verdict_.shots_found.add(found);
+      if (!found) fault("no shot told of the one" + at(shot.frame));
     }
     for (const HeardEvent* event : left) fault("a shot told" + at(event->frame) + " that is none");
     verdict_.shots_true = {static_cast<int>(all - left.size()), static_cast<int>(all)};
@@ -102,15 +104,11 @@ class Judge {
     constexpr long kWithin = 15;  // frames: half a second
     std::vector<const HeardEvent*> left = told("disc_returned");
     for (const long frame : truth_.returned) {
-      const auto found = std::find_if(left.begin(), left.end(), [&](const HeardEvent* event) {
-        return event->frame >= frame && event->frame <= frame + kWithin;
+      const bool found = take(left, [&](const HeardEvent& event) {
+        return event.frame >= frame && event.frame <= frame + kWithin;
       });
-      verdict_.returned.add(found != left.end());
-      if (found != left.end()) {
-        left.erase(found);
-      } else {
-        fault("nothing told of the disc that came back" + at(frame));
-      }
+      verdict_.returned.add(found);
+      if (!found) fault("nothing told of the disc that came back" + at(frame));
     }
     verdict_.false_returned = static_cast<int>(left.size());
     for (const HeardEvent* event : left) fault("a disc told" + at(event->frame) + " to be back that was not");
