@@ -101,6 +101,7 @@ class Table final : public TableDoor {
   bool end_round_unasked();
   void store_round(const ScoredBoard& board, const cv::Mat& picture);
   bool twenty_is_open() const;
+  bool lifted_disc_is_open() const;
   std::string doubt_about(const ScoredBoard& board) const;
   std::optional<std::string> whose_turn() const;
   void ask_whether_over();

@@ -87,6 +87,12 @@ bool Table::twenty_is_open() const {
                      [](const TableQuestion& question) { return !question.team.empty(); });
 }
 
+// Whether the last disc was lifted because it had come back.
+bool Table::lifted_disc_is_open() const {
+  return std::any_of(view_.questions.begin(), view_.questions.end(),
+                     [](const TableQuestion& question) { return asks(question, kCameBack); });
+}
+
 // What does not go together; empty when all does.
 std::string Table::doubt_about(const ScoredBoard& board) const {
   if (!match_.match()) return "";
@@ -190,9 +196,7 @@ bool Table::end_round_unasked() {
     if (!stands) ask(text, {kCount, kNotYet});
     return false;
   };
-  if (std::any_of(view_.questions.begin(), view_.questions.end(),
-                  [](const TableQuestion& question) { return asks(question, kCameBack); }))
-    return false;
+  if (lifted_disc_is_open()) return false;  // people are asked about the same already
   if (more_shots_than_discs()) return ask_for_help("more shots were seen than the players have discs");
   if (twenty_is_open()) return ask_for_help(kOpenTwenty);
   try {
