@@ -73,6 +73,26 @@ std::vector<ClipPlan> live_set(std::uint64_t by) {
   return set;
 }
 
+// Cameras give more or fewer than 30 frames a second: fewer in little light, with longer exposures.
+std::vector<ClipPlan> rates_set() {
+  std::vector<ClipPlan> set;
+  const auto add = [&](double rate, double exposure) {
+    const std::string name = std::to_string(std::lround(rate));
+    set.push_back(looking("rate-" + name, "a round at " + name + " frames a second", 501 + set.size(),
+                          Definition::k720p));
+    ClipPlan& plan = set.back();
+    plan.look.frames_per_second = rate;
+    plan.look.exposure = exposure;
+    plan.discs_per_side = kPerSide;
+    plan.script = round(kPerSide);
+  };
+  add(10, 1.0 / 30);
+  add(15, 1.0 / 30);
+  add(24, 1.0 / 48);
+  add(60, 1.0 / 120);
+  return set;
+}
+
 // Half an hour in which nothing is touched.
 std::vector<ClipPlan> quiet_set() {
   std::vector<ClipPlan> set;
@@ -120,6 +140,7 @@ using Sets = std::vector<plans::NamedSet<std::vector<ClipPlan>>>;
 const Sets& sets() {
   static const Sets sets{{"live", [] { return live_set(0); }},
                          {"live-held-out", [] { return live_set(1000); }},
+                         {"rates", rates_set},
                          {"quiet", quiet_set},
                          {"rounds", rounds_set},
                          {"game", game_set},

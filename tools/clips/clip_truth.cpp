@@ -34,7 +34,7 @@ class TruthWriter {
     write_field(out_, "video", file);
     out_ << YAML::Key << "size" << YAML::Value << YAML::Flow
          << std::vector{viewpoint.width, viewpoint.height};
-    write_field(out_, "fps", kFramesPerSecond);
+    write_field(out_, "fps", plan_.look.frames_per_second);
     write_field(out_, "frames", shutter_.moments().size());
     out_ << YAML::Key << "difficulty" << YAML::Value << YAML::DoubleQuoted << plan_.difficulty;
     out_ << YAML::Key << "teams" << YAML::Value << YAML::Flow

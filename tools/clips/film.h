@@ -5,9 +5,7 @@
 
 namespace ringside::clips {
 
-inline constexpr double kFramesPerSecond = 30;
-
-// What a story is filmed with: told an instant every thirtieth of a second.
+// What a story is filmed with: told the instant of every frame.
 class Film {
  public:
   virtual ~Film() = default;

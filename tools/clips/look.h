@@ -21,6 +21,7 @@ struct Look {
   drawing::Light light = {};
   drawing::Viewpoint viewpoint = {};
   drawing::CameraEffects effects = {};
+  double frames_per_second = 30;
   double exposure = 1.0 / 80;  // seconds that the shutter is open
   std::vector<Player> players = {{-90}, {90}};
 };

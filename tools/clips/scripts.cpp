@@ -103,7 +103,7 @@ void play_round(Story& story, int per_side) {
 }
 
 void fidget(Story& story, double seconds) {
-  const long end = story.moment() + std::lround(seconds * kFramesPerSecond);
+  const long end = story.moment() + story.frames(seconds);
   plans::Dice& dice = story.dice();
   while (story.moment() < end) {
     const int what = dice.count(0, 3);

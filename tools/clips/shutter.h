@@ -9,7 +9,7 @@
 
 namespace ringside::clips {
 
-// How a camera fails to send a frame every thirtieth of a second.
+// How a camera fails to send every frame.
 struct Faults {
   double repeats = 0;  // share of frames in whose place the one before is sent again
   double drops = 0;    // share of frames that are not sent at all: the clip is shorter than the story

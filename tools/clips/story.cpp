@@ -14,8 +14,6 @@ using drawing::Disc;
 
 constexpr double kDark = 0.2;  // of the light: nobody can be asked to see anything below
 
-long frames(double seconds) { return std::max(1L, std::lround(seconds * kFramesPerSecond)); }
-
 double eased(double share) { return share * share * (3 - 2 * share); }
 
 std::string word_of(Happening::Kind kind) {
@@ -44,6 +42,10 @@ Story::Story(const Look& look, const plans::Sides& sides, std::uint64_t seed, Fi
       hands_(look.players),
       twenties_{{sides.first.team, 0}, {sides.second.team, 0}} {}
 
+long Story::frames(double seconds) const {
+  return std::max(1L, std::lround(seconds * look_.frames_per_second));
+}
+
 void Story::wait(double seconds) {
   for (long left = frames(seconds); left > 0; --left) frame();
 }
@@ -62,7 +64,7 @@ void Story::frame() {
   chronicle_.note(moment_, sight(), [this] { return state(); });
   film_.take(seen());
   ++moment_;
-  if (!sliding_.at_rest()) sliding_.advance(1 / kFramesPerSecond);
+  if (!sliding_.at_rest()) sliding_.advance(1 / look_.frames_per_second);
   hands_.move();
   note_happenings();
 }
@@ -122,13 +124,13 @@ void Story::set_light(double share, double seconds) {
 
 // Shakes for a third of a second and stays pushed.
 void Story::bump(const CameraShift& by) {
-  constexpr int kFrames = 10;
+  const long count = frames(1.0 / 3);
   constexpr double kSwing = 3;  // pixels
   tell("bump");
   const CameraShift start = shift_;
   shaking_ = true;
-  for (int i = 1; i <= kFrames; ++i) {
-    const double share = eased(static_cast<double>(i) / kFrames);
+  for (long i = 1; i <= count; ++i) {
+    const double share = eased(static_cast<double>(i) / static_cast<double>(count));
     const double swing = (1 - share) * kSwing;
     const double x = dice_.between(-swing, swing), y = dice_.between(-swing, swing);
     shift_ = {start.pixels + share * by.pixels + Vec2(x, y), start.turned_deg + share * by.turned_deg};
@@ -146,7 +148,7 @@ void Story::set_drift(const Vec2& pixels, double seconds) {
 
 CameraShift Story::drifted_shift() const {
   if (drift_seconds_ == 0) return shift_;
-  const double turn = 2 * kPi * static_cast<double>(moment_) / kFramesPerSecond / drift_seconds_;
+  const double turn = 2 * kPi * static_cast<double>(moment_) / look_.frames_per_second / drift_seconds_;
   return {shift_.pixels + std::sin(turn) * drift_, shift_.turned_deg};
 }
 

@@ -12,8 +12,8 @@
 
 namespace ringside::clips {
 
-// Two players at a board: carries out what a script asks for, films it thirty times a second and keeps what
-// truly happened. Players are numbered 0 and 1, as their discs' patterns in `sides`.
+// Two players at a board: carries out what a script asks for, films it frame by frame and keeps what truly
+// happened. Players are numbered 0 and 1, as their discs' patterns in `sides`.
 class Story {
  public:
   Story(const Look& look, const plans::Sides& sides, std::uint64_t seed, Film& film);
@@ -54,6 +54,8 @@ class Story {
   // What happened until now; call it last.
   const Timeline& timeline() const { return chronicle_.timeline(); }
   long moment() const { return moment_; }
+  // How many frames so many seconds are, 1 at least.
+  long frames(double seconds) const;
 
  private:
   int new_disc(std::size_t player);

@@ -23,7 +23,7 @@ struct RestState {
 };
 
 struct TrueEvent {
-  long moment;       // thirtieths of a second since the story began, from 0
+  long moment;       // frames of the story until then, from 0
   std::string what;  // docs/clips.md lists them
   std::optional<std::string> team = {};
   std::optional<int> disc = {};

@@ -9,8 +9,8 @@ VideoFilm::VideoFilm(const std::filesystem::path& file, const Look& look, const 
                      std::uint64_t seed)
     : painter_(look),
       shutter_(faults, seed),
-      writer_(file.string(), cv::CAP_FFMPEG, cv::VideoWriter::fourcc('M', 'J', 'P', 'G'), kFramesPerSecond,
-              {look.viewpoint.width, look.viewpoint.height}) {
+      writer_(file.string(), cv::CAP_FFMPEG, cv::VideoWriter::fourcc('M', 'J', 'P', 'G'),
+              look.frames_per_second, {look.viewpoint.width, look.viewpoint.height}) {
   if (!writer_.isOpened())
     throw std::runtime_error(file.string() + ": no video can be written there; choose another folder");
 }

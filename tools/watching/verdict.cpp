@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
 
 #include "watching/state_check.h"
@@ -13,10 +14,10 @@ namespace {
 using evaluation::DiscMatch;
 using evaluation::Matching;
 
-// Frames after a change in which it may still be told of: what is told looks back on some still frames.
-constexpr long kGrace = 90;
-// A state that is shown for fewer frames need not be told: it takes 0.4 s at 30 frames a second, and a bit.
-constexpr long kShortest = 20;
+// Seconds after a change in which it may still be told of: what is told looks back on some still frames.
+constexpr double kGrace = 3;
+// A state that is shown for a shorter time need not be told: telling takes 0.4 s, and a bit.
+constexpr double kShortest = 2.0 / 3;
 
 constexpr std::array kChanges{"shot_begun",    "discs_moved",  "twenty",
                               "disc_to_ditch", "discs_lifted", "round_over"};
@@ -55,6 +56,8 @@ class Judge {
   }
 
  private:
+  long frames_of(double seconds) const { return std::lround(seconds * truth_.fps); }
+
   std::vector<const HeardEvent*> told(const std::string& what) const {
     std::vector<const HeardEvent*> events;
     for (const HeardEvent& event : heard_) {
@@ -66,7 +69,7 @@ class Judge {
   void judge_twenties() {
     std::vector<const HeardEvent*> left = told("twenty");
     for (const TrueTwenty& twenty : truth_.twenties) {
-      const long until = twenty.lifted.value_or(truth_.frames) + kGrace;
+      const long until = twenty.lifted.value_or(truth_.frames) + frames_of(kGrace);
       const bool found = take(left, [&](const HeardEvent& event) {
         return event.team == twenty.team && event.frame >= twenty.frame - 3 && event.frame <= until;
       });
@@ -81,7 +84,7 @@ class Judge {
   // Until the board rests again, and a bit.
   long end_of_shot(const TrueShot& shot) const {
     for (const TrueRest& rest : truth_.rests) {
-      if (rest.frame > shot.frame) return rest.frame + kGrace / 2;
+      if (rest.frame > shot.frame) return rest.frame + frames_of(kGrace / 2);
     }
     return truth_.frames;
   }
@@ -101,11 +104,11 @@ class Judge {
   }
 
   void judge_returned() {
-    constexpr long kWithin = 15;  // frames: half a second
+    const long within = frames_of(0.5);
     std::vector<const HeardEvent*> left = told("disc_returned");
     for (const long frame : truth_.returned) {
       const bool found = take(left, [&](const HeardEvent& event) {
-        return event.frame >= frame && event.frame <= frame + kWithin;
+        return event.frame >= frame && event.frame <= frame + within;
       });
       verdict_.returned.add(found);
       if (!found) fault("nothing told of the disc that came back" + at(frame));
@@ -119,7 +122,7 @@ class Judge {
     for (const HeardEvent& event : heard_) {
       if (!tells_change(event)) continue;
       const bool changing = std::any_of(changes.begin(), changes.end(), [&](const Stretch& change) {
-        return event.frame >= change.from && event.frame < change.until + kGrace;
+        return event.frame >= change.from && event.frame < change.until + frames_of(kGrace);
       });
       if (changing) continue;
       ++verdict_.phantoms;
@@ -138,7 +141,7 @@ class Judge {
       if (!first_right && !event->withheld && differences(rest, *event).empty()) first_right = event;
     }
     if (!last) {
-      if (longest(rest) < kShortest) return;
+      if (longest(rest) < frames_of(kShortest)) return;
       ++verdict_.rests.missing;
       return fault("nothing told of the state" + at(rest.frame));
     }
@@ -196,10 +199,11 @@ class Judge {
   // Takes what was told of the round out of the list.
   void judge_round(std::size_t i, std::vector<const HeardEvent*>& left) {
     const TrueRound& round = truth_.rounds[i];
-    const long until = i + 1 < truth_.rounds.size() ? truth_.rounds[i + 1].frame - kGrace : truth_.frames;
+    const long until =
+        i + 1 < truth_.rounds.size() ? truth_.rounds[i + 1].frame - frames_of(kGrace) : truth_.frames;
     for (auto told_of = left.begin(); told_of != left.end(); ++told_of) {
       const HeardEvent* event = *told_of;
-      if (event->frame < round.frame - kGrace || event->frame > until) continue;
+      if (event->frame < round.frame - frames_of(kGrace) || event->frame > until) continue;
       left.erase(told_of);
       if (event->withheld) {
         ++verdict_.rounds.withheld;
