@@ -88,7 +88,7 @@ Tell tell_programs(Recorder* recorder, TerminalLine& line) {
 
 EyesOptions eyes_options(const WatchArguments& arguments, const FlowOptions& flow) {
   EyesOptions options{.board = flow.board, .calibration = flow.calibration, .discs = flow.discs};
-  if (kind_of_source(arguments.source) != SourceKind::kFile) options.frames_for_reading = 0;
+  if (kind_of_source(arguments.source) != SourceKind::kFile) options.seconds_for_reading = 0;
   return options;
 }
 

@@ -40,7 +40,7 @@ BoardWatch::BoardWatch(BoardOptions options, std::optional<Calibration> given)
     : options_(std::move(options)), given_(std::move(given)), note_(kLookFor) {}
 
 std::vector<BoardNews> BoardWatch::next(const Frame& frame) {
-  frames_.add(frame.bgr);
+  frames_.add(frame);
   if (status_ == BoardStatus::kSearching) return search();
   return watch(frame.bgr);
 }

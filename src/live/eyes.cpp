@@ -6,9 +6,12 @@
 namespace ringside {
 namespace {
 
-constexpr int kStillFrames = 5, kStillDistinct = 3;
+constexpr double kStill = 0.15;  // s: five frames at thirty a second
+constexpr int kStillDistinct = 3;
 constexpr int kStillBeforeLeaving = 3;  // when the picture is cut: better read early than never
-constexpr int kHandInFrames = 2, kHandOutFrames = 6;
+constexpr int kHandInFrames = 2;
+constexpr double kHandOut = 0.18;  // s without it
+constexpr int kBesideHand = 6;     // frames are averaged where one lies still
 constexpr std::size_t kFramesToAverage = 8;
 
 }  // namespace
@@ -23,8 +26,9 @@ TableMotion Eyes::motion() const {
 
 Sight Eyes::next(const Frame& frame) {
   Sight sight;
-  const bool due = options_.frames_for_reading == 0 ? reader_.ready() : frame.number >= reading_due_;
+  const bool due = options_.seconds_for_reading == 0 ? reader_.ready() : frame.seconds >= reading_due_;
   if (reader_.busy() && due) finish_reading(sight);
+  if (follows_too_soon(frame)) return sight;
   const bool resized = !size_.empty() && frame.bgr.size() != size_;
   const bool other = is_cut(frame.bgr);
   if (resized || other) cut(frame, resized ? "the picture has another size now" : "", sight);
@@ -39,6 +43,12 @@ Sight Eyes::end() {
   Sight sight;
   read_before_leaving(last_, sight);
   return sight;
+}
+
+// Thirty frames a second show all that more would, at a part of the cost.
+bool Eyes::follows_too_soon(const Frame& frame) const {
+  constexpr double kLeastApart = 1.0 / 45;  // s; cameras of 30 frames a second are some ms early or late
+  return !size_.empty() && frame.seconds - last_.seconds < kLeastApart;
 }
 
 void Eyes::tell(EventKind kind, std::string note, Sight& sight, std::optional<Vec2> place) const {
@@ -93,8 +103,8 @@ bool Eyes::watch_board(const Frame& frame, Sight& sight) {
     returns_.emplace(watched_->deck_radius);
     now_ = {};
     // What was seen while the board was looked for counts too: a shot may follow at once.
-    for (const cv::Mat& earlier : board_.frames().newest(kFramesToAverage))
-      now_ = motion_->next(small_->shrink(earlier));
+    for (const Frame& earlier : board_.frames().newest(kFramesToAverage))
+      now_ = motion_->next(small_->shrink(earlier.bgr), earlier.seconds);
     restless_ = new_place_ = true;
     return false;
   }
@@ -106,7 +116,7 @@ bool Eyes::watch_board(const Frame& frame, Sight& sight) {
 }
 
 void Eyes::watch_motion(const Frame& frame, Sight& sight) {
-  now_ = motion_->next(small_->shrink(frame.bgr));
+  now_ = motion_->next(small_->shrink(frame.bgr), frame.seconds);
   restless_ |= now_.board_moves;
   if (!now_.repeated) {
     watch_hand(sight);
@@ -120,7 +130,7 @@ void Eyes::watch_hand(Sight& sight) {
     hand_ = true;
     tell(EventKind::kHandIn, "", sight);
   }
-  if (hand_ && now_.frames_without_hand >= kHandOutFrames) {
+  if (hand_ && now_.seconds_without_hand >= kHandOut) {
     hand_ = false;
     restless_ = true;
     tell(EventKind::kHandOut, "", sight);
@@ -133,18 +143,18 @@ void Eyes::watch_shot(Sight& sight) {
     returns_.emplace(watched_->deck_radius);
     return;
   }
-  const auto start = shots_->next(now_.free);
+  const auto start = shots_->next(now_.free, now_.seconds);
   if (start && !shot_from_) {
     shot_from_ = start;
     tell(EventKind::kShotBegun, "", sight, start);
   }
-  if (const auto place = returns_->next(now_.free))
+  if (const auto place = returns_->next(now_.free, now_.seconds))
     tell(EventKind::kDiscReturned, "a disc left the deck and came back", sight, place);
 }
 
 void Eyes::watch_rest(const Frame& frame) {
   if (!restless_ || reader_.busy() || board_.shifted()) return;
-  if (now_.still_frames < kStillFrames || now_.still_distinct < kStillDistinct) return;
+  if (now_.still_seconds < kStill || now_.still_distinct < kStillDistinct) return;
   // What a hand does is looked at when it is gone; a shot, while the hand may still lie there.
   if (hand_ && !shot_from_) return;
   begin_reading(frame);
@@ -152,7 +162,7 @@ void Eyes::watch_rest(const Frame& frame) {
 
 void Eyes::begin_reading(const Frame& frame) {
   // Frames in which a hand was there show it where it was; of one that is there still, the place is known.
-  const int clear = hand_ ? kHandOutFrames : now_.frames_without_hand;
+  const int clear = hand_ ? kBesideHand : now_.frames_without_hand;
   const auto still = static_cast<std::size_t>(std::max(1, std::min(now_.quiet_frames, clear)));
   RestMoment moment{frame.seconds,           frame.number,          shot_from_,
                     motion_->hand().clone(), motion_->take_swept(), new_place_};
@@ -162,7 +172,8 @@ void Eyes::begin_reading(const Frame& frame) {
     return read_rest(frames, calibration, board, discs, earlier, moment);
   });
   motion_->set_at_rest(small_->shrink(frame.bgr));
-  reading_due_ = frame.number + options_.frames_for_reading;
+  constexpr double kRounding = 1e-3;  // s
+  reading_due_ = frame.seconds + options_.seconds_for_reading - kRounding;
   shot_from_.reset();
   restless_ = new_place_ = unseen_ = false;
 }

@@ -15,9 +15,10 @@ struct EyesOptions {
   BoardOptions board = {};
   std::optional<Calibration> calibration = {};  // to begin with
   DiscModel discs;
-  // A reading is handed on exactly so many frames after it was begun, whatever the computer does meanwhile,
-  // so that a file always gives the same events. 0: as soon as it is there, for cameras.
-  int frames_for_reading = 6;
+  // A reading is handed on exactly so many seconds of the frames' clock after it was begun, whatever the
+  // computer does meanwhile, so that a file always gives the same events. 0: as soon as it is there, for
+  // cameras.
+  double seconds_for_reading = 0.2;
 };
 
 // What one frame showed.
@@ -39,6 +40,7 @@ class Eyes {
   TableMotion motion() const;
 
  private:
+  bool follows_too_soon(const Frame& frame) const;
   bool is_cut(const cv::Mat& bgr);
   void cut(const Frame& frame, const std::string& note, Sight& sight);
   void tell(EventKind kind, std::string note, Sight& sight, std::optional<Vec2> place = {}) const;
@@ -55,7 +57,7 @@ class Eyes {
   BoardWatch board_;
   RestReader reader_;
   std::vector<Disc> earlier_ = {};  // of the last reading with several discs
-  long reading_due_ = 0;
+  double reading_due_ = 0;
   cv::Mat glance_;  // the whole picture, very small, grey
   cv::Size size_ = {};
   std::shared_ptr<const Calibration> watched_ = {};  // that the following were made for
@@ -64,7 +66,7 @@ class Eyes {
   std::optional<ShotWatch> shots_;
   std::optional<ReentryWatch> returns_;
   MotionReading now_;
-  Frame last_;
+  Frame last_;  // that was looked at
   bool hand_ = false;
   int hand_frames_ = 0;
   std::optional<Vec2> shot_from_ = {};  // told since the last reading

@@ -12,11 +12,12 @@ namespace {
 // compressed or not, is 0.3 to 2 levels in the mean and stays below 4 + 4 times that; a disc's edge moved by
 // a tenth of a pixel makes 8 on most boards.
 constexpr double kLeastChange = 12, kMostChange = 40, kNoisesOfChange = 6, kChangeBase = 8;
-// Discs that creep are seen against the picture of so many frames ago.
-constexpr std::size_t kCreepFrames = 5;
-constexpr int kLongestRest = 45;    // what does not move for so many frames is the board, if it is no hand
-constexpr int kHandFrames = 6;      // for which the place of a hand is remembered
-constexpr double kWidestDisc = 52;  // mm, of two crescents and a smear; fingers together are wider
+constexpr double kLongestGap = 0.1;  // s: nobody knows what was going on in a longer one
+// Discs that creep are seen against the picture of so many seconds ago: five frames at thirty a second.
+constexpr double kCreepTime = 0.15;
+constexpr double kLongestRest = 1.5;  // s: what does not move for so long is the board, if it is no hand
+constexpr double kHandTime = 0.18;    // s for which the place of a hand is remembered
+constexpr double kWidestDisc = 52;    // mm, of two crescents and a smear; fingers together are wider
 // mm^2: less is noise. A disc that moves by a third of a millimetre from frame to frame shows 90 on each
 // side.
 constexpr double kLeastBlob = 60;
@@ -32,13 +33,18 @@ struct MotionWatch::Parts {
   std::vector<FreeBlob> free;
 };
 
-MotionReading MotionWatch::next(const cv::Mat& small) {
+MotionReading MotionWatch::next(const cv::Mat& small, double seconds) {
   MotionReading reading;
   if (last_.empty()) {
+    told_ = seconds;
     begin(small);
     return reading;
   }
-  const double change = deck_change(small, last_.back());
+  clock_ += std::min(seconds - told_, kLongestGap);
+  told_ = seconds;
+  while (last_.size() > 1 && clock_ - last_[1].at >= kCreepTime) last_.pop_front();
+  reading.seconds = clock_ - last_.back().at;
+  const double change = deck_change(small, last_.back().small);
   reading.repeated = is_repeat(change);
   if (reading.repeated) {
     reading.hand = frames_without_hand_ == 0;
@@ -46,12 +52,12 @@ MotionReading MotionWatch::next(const cv::Mat& small) {
     return reading;
   }
   learn_noise(change);
-  const cv::Mat moving = differs(small, last_.back());
+  const cv::Mat moving = differs(small, last_.back().small);
   reading.flash = covers_deck(moving);
   Parts parts;
   if (!reading.flash) parts = part(moving);
   reading.hand = shows_hand(parts.hand);
-  frames_since_hand_moved_ = reading.hand ? 0 : frames_since_hand_moved_ + 1;
+  if (reading.hand) hand_moved_ = clock_;
   if (!reading.flash) at_rest_.learn_surroundings(small);
   if (at_rest_.known()) {
     if (parts.hand.empty()) parts.hand = cv::Mat::zeros(small.size(), CV_8U);
@@ -61,21 +67,20 @@ MotionReading MotionWatch::next(const cv::Mat& small) {
   measure_from_hand(parts);
   if (at_rest_.known()) leave_to_hand(parts);
   reading.free = std::move(parts.free);
-  if (!reading.hand && frames_since_hand_moved_ >= kLongestRest) at_rest_.set(small, recent_hand_);
+  if (!reading.hand && clock_ - hand_moved_ >= kLongestRest) at_rest_.set(small, recent_hand_);
   remember_hand(parts.hand);
   reading.board_moves = reading.flash || !reading.free.empty() || something_moves(away_from_hands(moving));
-  const bool creeps = something_moves(away_from_hands(differs(small, last_.front(), kCreepFactor)));
+  const bool creeps = something_moves(away_from_hands(differs(small, last_.front().small, kCreepFactor)));
   count(reading, creeps);
-  last_.push_back(small);
-  if (last_.size() > kCreepFrames) last_.pop_front();
+  last_.push_back({small, clock_});
   return reading;
 }
 
 void MotionWatch::begin(const cv::Mat& small) {
-  hand_age_ = cv::Mat(small.size(), CV_8U, cv::Scalar(255));
+  hand_seen_ = cv::Mat(small.size(), CV_32F, cv::Scalar(kLongAgo));
   recent_hand_ = cv::Mat::zeros(small.size(), CV_8U);
   swept_ = recent_hand_.clone();
-  last_.push_back(small);
+  last_.push_back({small, clock_});
 }
 
 bool MotionWatch::shows_hand(const cv::Mat& hand) const {
@@ -207,25 +212,27 @@ bool MotionWatch::covers_deck(const cv::Mat& mask) const {
 }
 
 void MotionWatch::remember_hand(const cv::Mat& hand) {
-  cv::add(hand_age_, cv::Scalar(1), hand_age_);  // stays at 255
-  if (!hand.empty()) hand_age_.setTo(0, hand);
-  recent_hand_ = hand_age_ < kHandFrames;
+  if (!hand.empty()) hand_seen_.setTo(clock_, hand);
+  recent_hand_ = hand_seen_ > clock_ - kHandTime;
   swept_ |= recent_hand_;
 }
 
 void MotionWatch::count(MotionReading& reading, bool creeps) {
   if (reading.board_moves) {
-    still_frames_ = still_distinct_ = 0;
+    board_moved_ = clock_;
+    quiet_frames_ = still_distinct_ = 0;
   } else {
-    ++still_frames_;
+    ++quiet_frames_;
     still_distinct_ += reading.repeated ? 0 : 1;
   }
+  if (reading.hand) hand_shown_ = clock_;
   frames_without_hand_ = reading.hand ? 0 : frames_without_hand_ + 1;
-  reading.quiet_frames = still_frames_;
+  reading.quiet_frames = quiet_frames_;
   // What creeps is not still yet, but needs no new start.
-  reading.still_frames = creeps ? 0 : still_frames_;
+  reading.still_seconds = creeps ? 0 : clock_ - board_moved_;
   reading.still_distinct = creeps ? 0 : still_distinct_;
   reading.frames_without_hand = frames_without_hand_;
+  reading.seconds_without_hand = clock_ - hand_shown_;
 }
 
 }  // namespace ringside

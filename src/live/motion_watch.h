@@ -16,8 +16,8 @@ struct FreeBlob {
   double reach = 0;  // mm, of its farthest part from the board's centre
 };
 
-// mm from one frame to the next; the hardest shots are 4 m/s, 133 mm at 30 frames a second.
-inline constexpr double kFarthestStep = 170;
+// mm/s of the hardest shots, 4 m/s, and what a blob's centre leaps by besides.
+inline constexpr double kFastest = 5100;
 // As large as half a disc, mm^2: fingers that twitch show less.
 inline bool is_of_disc(const FreeBlob& blob) { return blob.area >= 400; }
 // Fingers are nearer to their hand, mm.
@@ -29,10 +29,12 @@ struct MotionReading {
   bool hand = false;         // a hand or an arm moves over the deck
   bool board_moves = false;  // something moves on the deck outside of hands
   std::vector<FreeBlob> free = {};
-  int quiet_frames = 0;    // without motion on the deck outside of hands
-  int still_frames = 0;    // the same, and nothing creeps either
-  int still_distinct = 0;  // those of them that were no repeats
+  double seconds = 0;        // since the last frame that was no repeat; a gap counts no more than 0.1
+  int quiet_frames = 0;      // without motion on the deck outside of hands
+  double still_seconds = 0;  // the same, and nothing creeps either
+  int still_distinct = 0;    // frames of these that were no repeats
   int frames_without_hand = 0;
+  double seconds_without_hand = 0;
 };
 
 // Sees from frame to frame what moves: hands, which reach in from beyond the rail or are wider than a disc,
@@ -41,7 +43,8 @@ class MotionWatch {
  public:
   explicit MotionWatch(const SmallBoard& board) : board_(board), at_rest_(board) {}
 
-  MotionReading next(const cv::Mat& small);
+  // seconds: by a clock that rises from frame to frame.
+  MotionReading next(const cv::Mat& small, double seconds);
 
   // Where a hand moved lately; CV_8U, empty before the first frame.
   const cv::Mat& hand() const { return recent_hand_; }
@@ -51,8 +54,12 @@ class MotionWatch {
   cv::Mat take_swept();
 
  private:
-  static constexpr int kNever = 1'000'000;
+  static constexpr double kLongAgo = -1e6;  // s
   struct Parts;
+  struct Picture {
+    cv::Mat small;
+    double at;
+  };
 
   cv::Mat differs(const cv::Mat& a, const cv::Mat& b, double factor = 1) const;
   double deck_change(const cv::Mat& a, const cv::Mat& b) const;
@@ -75,13 +82,15 @@ class MotionWatch {
 
   SmallBoard board_;
   BoardAtRest at_rest_;
-  std::deque<cv::Mat> last_;    // small pictures, the newest last
+  double told_ = 0;             // the time, by whoever hands in frames
+  double clock_ = 0;            // the same, but gaps between frames are cut short
+  std::deque<Picture> last_;    // that were no repeats, the newest last
   std::deque<double> changes_;  // of the frames that were no repeats
   double noise_ = 1;            // levels, mean over the deck from frame to frame
-  cv::Mat hand_age_;            // CV_8U, frames since a hand was there
+  cv::Mat hand_seen_;           // CV_32F, when a hand was there last
   cv::Mat recent_hand_, swept_;
-  int frames_since_hand_moved_ = kNever;
-  int still_frames_ = 0, still_distinct_ = 0, frames_without_hand_ = 0;
+  double hand_moved_ = kLongAgo, hand_shown_ = kLongAgo, board_moved_ = 0;  // when, by the clock
+  int quiet_frames_ = 0, still_distinct_ = 0, frames_without_hand_ = 0;
 };
 
 }  // namespace ringside

@@ -14,8 +14,9 @@ class ReentryWatch {
  public:
   explicit ReentryWatch(double deck_radius) : deck_radius_(deck_radius) {}
 
-  // Of a frame that was no repeat. Where a disc is that has just come back, once for each.
-  std::optional<Vec2> next(std::vector<FreeBlob> blobs);
+  // Of a frame that was no repeat, so many seconds after the one before. Where a disc is that has just come
+  // back, once for each.
+  std::optional<Vec2> next(std::vector<FreeBlob> blobs, double seconds);
 
  private:
   struct Run {  // of a disc that has left the deck
@@ -24,8 +25,8 @@ class ReentryWatch {
   };
 
   bool is_beyond(const FreeBlob& blob) const;
-  bool went_out(const FreeBlob& blob) const;
-  std::optional<Run> continued(const Run& run, const std::vector<FreeBlob>& blobs) const;
+  bool went_out(const FreeBlob& blob, double seconds) const;
+  std::optional<Run> continued(const Run& run, const std::vector<FreeBlob>& blobs, double seconds) const;
   bool is_back(const Run& run) const;
 
   double deck_radius_;

@@ -9,7 +9,7 @@
 
 namespace ringside {
 
-RestReading read_rest(const std::vector<cv::Mat>& frames, std::shared_ptr<const Calibration> calibration,
+RestReading read_rest(const std::vector<Frame>& frames, std::shared_ptr<const Calibration> calibration,
                       const SmallBoard& board, const DiscModel& discs, const std::vector<Disc>& earlier,
                       RestMoment moment) {
   RestReading reading{std::move(moment), std::move(calibration), {}, mean_of(frames), {}, {}, {}};

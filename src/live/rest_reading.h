@@ -8,6 +8,7 @@
 
 #include "board/models.h"
 #include "detection/disc.h"
+#include "live/frame_source.h"
 #include "live/hole_look.h"
 #include "live/small_board.h"
 
@@ -35,7 +36,7 @@ struct RestReading {
 };
 
 // earlier: as detect_discs.
-RestReading read_rest(const std::vector<cv::Mat>& frames, std::shared_ptr<const Calibration> calibration,
+RestReading read_rest(const std::vector<Frame>& frames, std::shared_ptr<const Calibration> calibration,
                       const SmallBoard& board, const DiscModel& discs, const std::vector<Disc>& earlier,
                       RestMoment moment);
 

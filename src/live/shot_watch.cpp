@@ -6,11 +6,12 @@
 namespace ringside {
 namespace {
 
-constexpr double kStepSlack = 50;  // mm by which a step may differ from the one before, after a collision too
+// mm/s by which a disc's velocity may differ from frame to frame, after a collision too.
+constexpr double kOtherVelocity = 1500;
 constexpr double kShotLength = 60;   // mm: two discs' width; what a finger pushes to place a disc is less
 constexpr double kHardLength = 140;  // mm, in two steps
 constexpr int kShotSteps = 3;
-constexpr double kLeastStep = 5;   // mm, 0.15 m/s: slower is no shot's beginning
+constexpr double kSlowest = 150;   // mm/s: slower is no shot's beginning
 constexpr double kStraight = 0.9;  // length over path: discs slide straight until they meet something
 // A peg may throw a disc back before it has gone far. What differs between two frames is then larger than
 // three discs, which the disc in both and its smear are at 2 m/s: no finger beside its hand is as fast.
@@ -22,28 +23,28 @@ bool is_fast(const FreeBlob& blob) { return blob.area >= kFastArea && is_away_fr
 }  // namespace
 
 // The blob with which a run may go on; a hit changes its direction, but only the first stretch counts.
-const FreeBlob* ShotWatch::next_of(const Run& run, const std::vector<FreeBlob>& blobs) {
+const FreeBlob* ShotWatch::next_of(const Run& run, const std::vector<FreeBlob>& blobs, double seconds) {
   const FreeBlob* best = nullptr;
-  double least = run.steps == 0 ? kFarthestStep : run.step.norm() + kStepSlack;
+  double least = seconds * (run.steps == 0 ? kFastest : run.velocity.norm() + kOtherVelocity);
   for (const FreeBlob& blob : blobs) {
-    const double apart = (blob.centre - run.last - run.step).norm();
-    if (apart >= least || (blob.centre - run.last).norm() < kLeastStep) continue;
+    const double apart = (blob.centre - run.last - seconds * run.velocity).norm();
+    if (apart >= least || (blob.centre - run.last).norm() < seconds * kSlowest) continue;
     least = apart;
     best = &blob;
   }
   return best;
 }
 
-std::optional<Vec2> ShotWatch::next(std::vector<FreeBlob> blobs) {
+std::optional<Vec2> ShotWatch::next(std::vector<FreeBlob> blobs, double seconds) {
   std::erase_if(blobs, [](const FreeBlob& blob) { return !is_of_disc(blob); });
   std::vector<Run> runs;
   std::optional<Vec2> shot;
   for (const Run& run : runs_) {
-    const FreeBlob* blob = next_of(run, blobs);
+    const FreeBlob* blob = next_of(run, blobs, seconds);
     if (!blob) continue;
     const Vec2 step = blob->centre - run.last;
     const int fast = is_fast(*blob) ? run.fast + 1 : 0;
-    runs.push_back({run.start, blob->centre, step, run.path + step.norm(), run.steps + 1, fast});
+    runs.push_back({run.start, blob->centre, step / seconds, run.path + step.norm(), run.steps + 1, fast});
     if (is_shot(runs.back()) && is_away_from_hand(*blob)) shot = run.start;
   }
   for (const FreeBlob& blob : blobs)

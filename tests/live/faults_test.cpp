@@ -74,6 +74,18 @@ TEST_CASE("a resolution that changes in mid-stream is a cut, and the board is lo
   CHECK(events_of(std::move(script)) == Told{"camera_opened", "cut", "camera_ended"});
 }
 
+TEST_CASE("of 60 frames a second every other one is looked at, of 30 each") {
+  const auto cuts = [](double rate) {  // of frames of two sizes by turns
+    std::deque<NextFrame> script;
+    for (int i = 0; i < 16; ++i)
+      script.push_back(frame_at(i / rate, i, cv::Mat(240, i % 2 == 0 ? 320 : 420, CV_8UC3, kDeck)));
+    const Told told = events_of(std::move(script));
+    return std::count(told.begin(), told.end(), "cut");
+  };
+  CHECK(cuts(30) == 15);
+  CHECK(cuts(60) == 0);
+}
+
 TEST_CASE("a camera that goes away and comes back is told, nothing else") {
   std::deque<NextFrame> script{frame_at(0, 0, cv::Mat(240, 320, CV_8UC3, kDeck)), lost(), lost(), lost(),
                                frame_at(9, 1, cv::Mat(240, 320, CV_8UC3, kDeck))};

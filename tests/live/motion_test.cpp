@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "live/drawn_table.h"
 #include "live/motion_watch.h"
@@ -19,16 +20,22 @@ cv::Mat with_hand(const Vec2& at) {
   return picture;
 }
 
+constexpr double kStep = 1.0 / 30;  // s from frame to frame where nothing else is said
+
 // Frames with the noise of a camera, so that none is taken for a repeat.
 class Scene {
  public:
+  explicit Scene(double step = kStep) : step_(step) {}
+
   MotionReading show(const cv::Mat& picture) {
     cv::Mat noisy = picture.clone(), noise(picture.size(), CV_8UC3);
     random_.fill(noise, cv::RNG::UNIFORM, 0, 12);
     noisy += noise;
-    return watch_.next(board_.shrink(noisy));
+    return repeat(noisy);
   }
-  MotionReading repeat(const cv::Mat& picture) { return watch_.next(board_.shrink(picture)); }
+  MotionReading repeat(const cv::Mat& picture) {
+    return watch_.next(board_.shrink(picture), step_ * frames_++);
+  }
   void show(const cv::Mat& picture, int times) {
     for (int i = 0; i < times; ++i) last = show(picture);
   }
@@ -45,6 +52,8 @@ class Scene {
   SmallBoard board_{plain_calibration()};
   MotionWatch watch_{board_};
   cv::RNG random_{7};
+  double step_;
+  int frames_ = 0;
 };
 
 FreeBlob blob(double x, double y = 0, double area = 1500, double from_hand = 1000) {
@@ -56,9 +65,23 @@ FreeBlob blob(double x, double y = 0, double area = 1500, double from_hand = 100
 TEST_CASE("a board on which nothing moves is still, noise or not") {
   Scene scene;
   scene.show(empty_board(), 10);
-  CHECK(scene.last.still_frames >= 8);
+  CHECK(scene.last.still_seconds >= 8 * kStep);
   CHECK_FALSE(scene.last.hand);
   CHECK(scene.last.free.empty());
+}
+
+TEST_CASE("a disc lies still after a sixth of a second, whatever the frame rate") {
+  for (const double rate : {15.0, 24.0, 30.0}) {
+    CAPTURE(rate);
+    Scene scene(1 / rate);
+    scene.show(empty_board(), 6);
+    cv::Mat picture = empty_board();
+    put_disc(picture, {-200, 50}, kBlack);
+    int frames = 0;
+    for (scene.show(picture, 1); scene.last.still_seconds < 0.15 && frames < 20; ++frames)
+      scene.show(picture, 1);
+    CHECK(frames == std::max(3.0, std::ceil(0.15 * rate)));
+  }
 }
 
 TEST_CASE("repeated frames do not count as distinct") {
@@ -92,7 +115,7 @@ TEST_CASE("an arm that reaches in from outside is a hand, and what it covers doe
   CHECK(scene.last.hand);
   CHECK(scene.last.free.empty());
   CHECK(scene.last.frames_without_hand == 0);
-  CHECK(scene.last.still_frames >= 3);
+  CHECK(scene.last.still_seconds >= 3 * kStep);
 }
 
 TEST_CASE("a hand that holds still over the board for ten seconds is a hand, until it is gone") {
@@ -130,7 +153,7 @@ TEST_CASE("light that changes all over the deck is no hand") {
 TEST_CASE("a run of one disc's width over 60 mm is a shot that began where it was seen first") {
   ShotWatch shots;
   std::optional<Vec2> start;
-  for (int i = 0; i < 5 && !start; ++i) start = shots.next({blob(-280 + 25.0 * i)});
+  for (int i = 0; i < 5 && !start; ++i) start = shots.next({blob(-280 + 25.0 * i)}, kStep);
   REQUIRE(start);
   CHECK(start->x() == doctest::Approx(-280));
 }
@@ -145,8 +168,9 @@ std::vector<FreeBlob> to_the_rail() {
 
 int times_back(const std::vector<FreeBlob>& blobs) {
   ReentryWatch returns(330);
-  return static_cast<int>(std::count_if(
-      blobs.begin(), blobs.end(), [&](const FreeBlob& one) { return returns.next({one}).has_value(); }));
+  return static_cast<int>(std::count_if(blobs.begin(), blobs.end(), [&](const FreeBlob& one) {
+    return returns.next({one}, kStep).has_value();
+  }));
 }
 
 TEST_CASE("a disc that left the deck and slides back is told once") {
@@ -169,11 +193,21 @@ TEST_CASE("what stays beyond the edge, or turns before it, did not come back") {
 }
 
 // Whether a shot is seen in frames with a blob each.
-bool tells(const std::vector<FreeBlob>& blobs) {
+bool tells(const std::vector<FreeBlob>& blobs, double step = kStep) {
   ShotWatch shots;
   bool told = false;
-  for (const FreeBlob& one : blobs) told |= shots.next({one}).has_value();
+  for (const FreeBlob& one : blobs) told |= shots.next({one}, step).has_value();
   return told;
+}
+
+TEST_CASE("what may be a disc's run is told by its speed, not by its steps") {
+  const std::vector<FreeBlob> run{blob(-280), blob(-30), blob(220)};
+  CHECK(tells(run, 1.0 / 15));        // 3.75 m/s
+  CHECK_FALSE(tells(run, 1.0 / 30));  // 7.5 m/s
+  std::vector<FreeBlob> finger;
+  for (int i = 0; i < 20; ++i) finger.push_back(blob(8.0 * i));
+  CHECK(tells(finger, 1.0 / 30));        // 0.24 m/s
+  CHECK_FALSE(tells(finger, 1.0 / 15));  // 0.12 m/s
 }
 
 TEST_CASE("a disc that a peg throws back at once is a shot by its speed") {
