@@ -127,7 +127,7 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
                        const std::vector<Disc>& earlier) {
   const RectifiedView view = rectify(photo, calibration);
   std::vector<FoundDisc> found = found_discs(photo, calibration, model, earlier, view);
-  const HoleJudgement hole = judge_hole(view, calibration, usual_shape(found, model), found);
+  const HoleJudgement hole = judge_hole(view, calibration, usual_shape(found, model), found, earlier);
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   if (hole.no_disc)
     std::erase_if(found, [&](const FoundDisc& disc) { return disc.fit.base == *hole.no_disc; });
@@ -145,6 +145,8 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
     out.discs.back().team = teams.names[teams.team_of.back()];
   }
   out.hole = hole.state;
+  if (hole.hanger)
+    out.maybe_hanger = disc_of(*hole.hanger, HoleState::kHanger, calibration, model.radius_tolerance);
   number_in_reading_order(out.discs);
   out.warnings_of_sides =
       warnings_of_sides(found, teams, in_usual_tones(deck_colour(photo, calibration), tones));

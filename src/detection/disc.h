@@ -39,6 +39,7 @@ struct Detection {
   // What lies in the hole; kUnsure without such a disc: nothing or a disc, people are asked.
   HoleState hole = HoleState::kNone;
   std::optional<std::string> maybe_in_hole;  // then the colour word of the disc that may lie flat there
+  std::optional<Disc> maybe_hanger;          // then: a disc that is there clearly hangs, and so; no team
   // Of the picture's edges, 1 sigma in pixels, as its discs show it; empty where none lies on the deck.
   std::optional<Estimate> blur_px;
   // One line each for a person: which sides lie there and whether all of their discs were found; and single

@@ -115,7 +115,9 @@ class Judge {
     const bool surely_hanger = alike(hanger_.face()) && hangs() > 0 && hangs_in_it > kSurelyHanger;
     if (surely_hanger || filled > least_filled(better.face())) return kind_of_disc();
     if (filled < most_empty(better.face())) return {HoleState::kNone, std::nullopt, better.face()};
-    return {HoleState::kUnsure, std::nullopt, better.face()};
+    HoleJudgement unsure{HoleState::kUnsure, std::nullopt, better.face()};
+    if (hangs_in_it > 0 && evidence_of_hanging() > kHangingAbove) unsure.hanger = hanger_;
+    return unsure;
   }
 
   bool alike(const Lab& face) const { return known_.distance(face) < kAlike; }
@@ -136,9 +138,13 @@ class Judge {
   double lies_in_it() const { return advantage(flat_.explanation, empty_.explanation); }
   double hangs() const { return advantage(hanger_.explanation, flat_.explanation); }
 
+  double evidence_of_hanging() const {
+    return hangs() + kPerMmOffCentre * flat_.hole.pose.foot.head<2>().norm() +
+           kPerMmOverRim * overhang(hanger_.hole);
+  }
+
   HoleJudgement kind_of_disc() const {
-    const double evidence = hangs() + kPerMmOffCentre * flat_.hole.pose.foot.head<2>().norm() +
-                            kPerMmOverRim * overhang(hanger_.hole);
+    const double evidence = evidence_of_hanging();
     if (evidence < kFlatBelow) return likely_flat();
     if (evidence > kHangingAbove) return {HoleState::kHanger, hanger_, hanger_.face()};
     return {HoleState::kUnsure, hanger_, hanger_.face()};
@@ -168,11 +174,12 @@ bool is_at(const FoundDisc& found, const HoleFit& judged) {
 }
 
 HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibration, const DiscShape& shape,
-                         const std::vector<FoundDisc>& found) {
+                         const std::vector<FoundDisc>& found, const std::vector<Disc>& earlier) {
   const Circle& rim = calibration.hole.rim;
   const Vec3& camera = calibration.camera.centre;
   const FoundDisc* at_hole = nearest_to(found, rim.centre);
   KnownColours known;
+  for (const Disc& disc : earlier) known.colours.push_back(lab_of(disc.colour));
   std::vector<std::vector<Vec2>> others;
   DiscShape wider = shape;
   wider.radius += kMasked;

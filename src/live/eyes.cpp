@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "live/eyes.h"
 
+#include <algorithm>
 #include <opencv2/imgproc.hpp>
 
 namespace ringside {
@@ -179,10 +180,10 @@ void Eyes::begin_reading(const Frame& frame) {
 }
 
 void Eyes::finish_reading(Sight& sight) {
-  constexpr std::size_t kLeastToTell = 4;  // what both sides' discs look like
+  constexpr std::size_t kEnoughToTell = 4;  // what both sides' discs look like
   sight.readings.push_back(reader_.take());
   const std::vector<Disc>& discs = sight.readings.back().detection.discs;
-  if (discs.size() >= kLeastToTell) earlier_ = discs;
+  if (discs.size() >= std::min(kEnoughToTell, earlier_.size())) earlier_ = discs;
 }
 
 void Eyes::read_before_leaving(const Frame& frame, Sight& sight) {

@@ -56,7 +56,7 @@ class Eyes {
   EyesOptions options_;
   BoardWatch board_;
   RestReader reader_;
-  std::vector<Disc> earlier_ = {};  // of the last reading with several discs
+  std::vector<Disc> earlier_ = {};  // of the last reading with several discs, or with the most
   double reading_due_ = 0;
   cv::Mat glance_;  // the whole picture, very small, grey
   cv::Size size_ = {};

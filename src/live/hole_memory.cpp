@@ -28,20 +28,20 @@ HoleChange HoleMemory::update(const RestReading& reading, const RestPlaces& plac
   if (reading.hole.pixels.empty() || places.hidden(hole)) return HoleChange::kNone;
   const auto since_last = difference(reading.hole, last_);
   if (!since_last && !last_.pixels.empty()) return HoleChange::kNone;
-  const bool before = filled_;
+  const bool before = filled_, hangs = holds_hanger(reading);
   if (last_.pixels.empty()) {
     // A round begins with an empty hole. When the board is found again, what was known holds.
     if (!known_) filled_ = filled_ || flat;
     known_ = true;
   } else if (since_last->mean >= kSameLook) {
-    filled_ = looks_filled(reading, *since_last, flat);
+    filled_ = !hangs && looks_filled(reading, *since_last, flat);
     // A look that no shot brought is the empty hole in another light.
     if (filled_ && !before && !flat && !reading.moment.shot_from) {
       filled_ = false;
       empty_ = reading.hole;
     }
   }
-  const bool perhaps = !before && !filled_ && since_last && perhaps_filled(reading, *since_last);
+  const bool perhaps = !before && !filled_ && !hangs && since_last && perhaps_filled(reading, *since_last);
   if (!filled_) keep_empty(reading);
   last_ = reading.hole;
   if (perhaps) return HoleChange::kPerhapsFilled;
@@ -57,6 +57,12 @@ bool HoleMemory::perhaps_filled(const RestReading& reading, const HoleDifference
   const bool more = since_last.mean > kMoreThanUsual * usual_;
   if (!more) usual_ += kLearn * (since_last.mean - usual_);
   return more && since_last.clear < kMostClear && reading.moment.shot_from.has_value();
+}
+
+bool HoleMemory::holds_hanger(const RestReading& reading) const {
+  if (filled_ || !reading.detection.maybe_hanger) return false;
+  const auto since_empty = difference(reading.hole, empty_);
+  return since_empty && is_other(*since_empty, empty_.shaded);
 }
 
 bool HoleMemory::looks_empty(const RestReading& reading) const {

@@ -24,6 +24,9 @@ class HoleMemory {
 
   // As it did when it was empty; false as long as that is not known.
   bool looks_empty(const RestReading& reading) const;
+  // A disc that one picture alone does not tell from the hole's floor, but that hangs if it is one: it looks
+  // otherwise than when it was empty.
+  bool holds_hanger(const RestReading& reading) const;
   bool filled() const { return filled_; }
   void set_filled(bool filled) { filled_ = filled; }  // known otherwise
   void forget();                                      // another game

@@ -136,6 +136,11 @@ std::vector<ScoredDisc> Table::score(const RestReading& reading, bool& flat) {
     flat |= disc.in_hole == HoleState::kFlat;
     if (disc.in_hole != HoleState::kFlat) seen.push_back(scored(disc));
   }
+  if (hole_.holds_hanger(reading)) {
+    Disc hanger = *reading.detection.maybe_hanger;
+    hanger.team = palette_.side_in_hole(hanger.colour);
+    seen.push_back(scored(hanger));
+  }
   return seen;
 }
 

@@ -164,8 +164,9 @@ TEST_CASE("a disc that lies flat against the wall of a wide hole is no hanger, w
   }
 }
 
-drawing::Scene with_hanger(double overhang, double rim_deg = 200) {
-  drawing::Scene scene = table(kRedFloor);
+drawing::Scene with_hanger(double overhang, double rim_deg = 200,
+                           const drawing::Material& floor = kRedFloor) {
+  drawing::Scene scene = table(floor);
   scene.discs.push_back(hanging(natural_at({0, 0}), scene.board, rim_deg, overhang));
   return scene;
 }
@@ -191,6 +192,24 @@ TEST_CASE("a disc that all but fell in is a hanger or left to people") {
   const std::vector<Disc> discs = at_hole(detection);
   REQUIRE(discs.size() == 1);
   CHECK(discs[0].in_hole == detection.hole);
+}
+
+TEST_CASE("a hanger alone on the board is one if it is a disc, and is one where its side was seen before") {
+  const drawing::View view = drawing::look_from(test::whole_board(6));
+  drawing::Scene alone = with_hanger(24, 200, kWhiteFloor);
+  alone.discs.erase(alone.discs.begin(), alone.discs.end() - 1);
+  const Photo photo = test::draw(alone, view);
+  const Detection unknown = test::detect_on(photo, alone, view).detection;
+  CHECK(unknown.hole == HoleState::kUnsure);
+  CHECK(asks(unknown));
+  REQUIRE(unknown.maybe_hanger);
+  CHECK(unknown.maybe_hanger->in_hole == HoleState::kHanger);
+  CHECK((unknown.maybe_hanger->base - alone.discs[0].base).norm() < 2);
+  const Detection before = seen(table(kWhiteFloor), 6);
+  CHECK_FALSE(before.maybe_hanger);
+  const Detection known = test::detect_on(photo, alone, view, before.discs).detection;
+  CHECK(known.hole == HoleState::kHanger);
+  CHECK_FALSE(known.maybe_hanger);
 }
 
 TEST_CASE("a disc beside the hole lies on the deck") {

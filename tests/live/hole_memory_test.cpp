@@ -43,6 +43,25 @@ TEST_CASE("a disc that lies beside the hole and reaches over it does not fill it
   }
 }
 
+TEST_CASE("a disc that hangs if it is one is one where the hole looked otherwise before") {
+  Memory memory;
+  RestReading empty = reading_of(kCalibration, {});
+  empty.detection.maybe_hanger = disc_at({0, 9}, "black");  // its floor looks like one
+  memory.see(empty);
+  CHECK_FALSE(memory.hole.holds_hanger(empty));
+  RestReading hanging = reading_of(kCalibration, {}, &kBlack);
+  hanging.moment.shot_from = Vec2(300, 0);
+  hanging.detection.maybe_hanger = disc_at({0, 9}, "black");
+  CHECK(memory.hole.holds_hanger(hanging));
+  memory.see(hanging);
+  CHECK(memory.hole_change == HoleChange::kNone);
+  CHECK_FALSE(memory.hole.filled());
+  hanging.detection.maybe_hanger.reset();
+  memory.see(empty);
+  memory.see(hanging);
+  CHECK(memory.hole.filled());
+}
+
 TEST_CASE("a disc beside the hole that was not found does not fill it") {
   for (const double off_centre : {17.0, 22.0}) {
     Memory memory;

@@ -29,6 +29,19 @@ TEST_CASE("a shot that moves a disc and one that falls in: told, counted, judged
   CHECK(played.count("twenty") == 1);
 }
 
+TEST_CASE("a disc that one picture does not tell from the floor hangs, where the hole looked empty before") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.see({kRedTen});
+  RestReading reading = reading_of(kCalibration, {kRedTen}, &kBlack);
+  reading.moment.shot_from = Vec2(300, 0);
+  reading.detection.maybe_hanger = disc_at({0, 9}, "");
+  reading.detection.maybe_hanger->in_hole = HoleState::kHanger;
+  played.see(std::move(reading));
+  CHECK(played.count("twenty") == 0);
+  CHECK(played.total("black") == 15);
+}
+
 TEST_CASE("a hanger that is knocked in is a twenty, and it is that disc") {
   const TempFolder folder;
   Played played(folder.path());
