@@ -21,13 +21,13 @@ constexpr std::array kNamedColours{
     NamedColour{"black", 12, 0, 2},    NamedColour{"black", 24, 2, 5},     NamedColour{"grey", 48, 0, 0},
     NamedColour{"grey", 65, 0, 0},     NamedColour{"white", 95, 0, 2},     NamedColour{"white", 88, 0, 7},
     NamedColour{"white", 88, -2, -8},  NamedColour{"natural", 86, 4, 29},  NamedColour{"natural", 80, 7, 27},
-    NamedColour{"natural", 77, 7, 31}, NamedColour{"natural", 63, 14, 40}, NamedColour{"brown", 27, 17, 17},
-    NamedColour{"brown", 40, 16, 23},  NamedColour{"brown", 60, 11, 9},    NamedColour{"red", 36, 58, 38},
-    NamedColour{"red", 45, 62, 40},    NamedColour{"red", 28, 42, 22},     NamedColour{"red", 41, 48, 30},
-    NamedColour{"orange", 62, 40, 57}, NamedColour{"yellow", 82, 4, 72},   NamedColour{"green", 46, -38, 24},
-    NamedColour{"green", 28, -26, 14}, NamedColour{"blue", 36, 12, -45},   NamedColour{"blue", 24, 4, -26},
-    NamedColour{"blue", 58, -6, -36},  NamedColour{"purple", 33, 34, -31}, NamedColour{"pink", 78, 30, 0},
-    NamedColour{"pink", 83, 16, -3},   NamedColour{"pink", 64, 42, 6}};
+    NamedColour{"natural", 77, 7, 31}, NamedColour{"natural", 63, 14, 40}, NamedColour{"natural", 55, 18, 44},
+    NamedColour{"brown", 27, 17, 17},  NamedColour{"brown", 40, 16, 23},   NamedColour{"brown", 60, 11, 9},
+    NamedColour{"red", 36, 58, 38},    NamedColour{"red", 45, 62, 40},     NamedColour{"red", 28, 42, 22},
+    NamedColour{"red", 41, 48, 30},    NamedColour{"orange", 62, 40, 57},  NamedColour{"yellow", 82, 4, 72},
+    NamedColour{"green", 46, -38, 24}, NamedColour{"green", 28, -26, 14},  NamedColour{"blue", 36, 12, -45},
+    NamedColour{"blue", 24, 4, -26},   NamedColour{"blue", 58, -6, -36},   NamedColour{"purple", 33, 34, -31},
+    NamedColour{"pink", 78, 30, 0},    NamedColour{"pink", 83, 16, -3},    NamedColour{"pink", 64, 42, 6}};
 
 // Pale wood in too much light loses its colour in the picture, and no light gives it back.
 constexpr double kBlownOut = 93;  // L*

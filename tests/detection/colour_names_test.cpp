@@ -65,6 +65,12 @@ TEST_CASE("the other side tells whether a pale one is white or wood") {
   CHECK(name_sides({pale, lab_of({93, 51, 42})}) == Names{"natural", "brown"});
 }
 
+TEST_CASE("golden wood in a warm light is wood where black lies against it, and orange is orange") {
+  const std::vector<Lab> golden{{55, 23, 55}, {25, -1, 4}}, painted{{62, 40, 57}, {25, -1, 4}};
+  CHECK(name_sides(golden) == std::vector<std::string>{"natural", "black"});
+  CHECK(name_sides(painted) == std::vector<std::string>{"orange", "black"});
+}
+
 TEST_CASE("two colours of a set that are named are the sides'") {
   const Lab pale = lit(kNatural, {1, 1, 1}), dark = lab_of(kWalnut);
   CHECK(name_sides({dark, pale}, {"black", "natural"}) == Names{"black", "natural"});
