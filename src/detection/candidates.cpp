@@ -10,6 +10,7 @@
 
 #include "detection/edge_grid.h"
 #include "geometry/circle_fit.h"
+#include "photo/in_parallel.h"
 
 namespace ringside {
 namespace {
@@ -60,6 +61,21 @@ cv::Mat votes_at(const Edges& edges, double radius, double sign, cv::Size size) 
   return votes;
 }
 
+// The most that any radius, up or down the gradients, has at each place.
+cv::Mat most_votes(const Edges& edges, cv::Size size, const CandidateSearch& search) {
+  constexpr std::size_t kStrands = 4;  // each with accumulators of its own
+  const auto of_strands = in_parallel(kStrands, [&](std::size_t strand) {
+    cv::Mat most = cv::Mat::zeros(size / kVoteShrink, CV_32F);
+    const double first = search.least_radius + static_cast<double>(strand) * kVoteStep;
+    for (double radius = first; radius <= search.most_radius; radius += kStrands * kVoteStep)
+      for (const double sign : {1.0, -1.0}) cv::max(most, votes_at(edges, radius, sign, size), most);
+    return most;
+  });
+  cv::Mat most = of_strands[0];
+  for (std::size_t strand = 1; strand < kStrands; ++strand) cv::max(most, of_strands[strand], most);
+  return most;
+}
+
 struct Cell {
   cv::Point at;
   float votes;
@@ -78,9 +94,7 @@ std::vector<Cell> most_voted_first(const cv::Mat& votes) {
 }
 
 std::vector<cv::Point2f> voted_centres(const Edges& edges, cv::Size size, const CandidateSearch& search) {
-  cv::Mat best = cv::Mat::zeros(size / kVoteShrink, CV_32F);
-  for (double radius = search.least_radius; radius <= search.most_radius; radius += kVoteStep)
-    for (const double sign : {1.0, -1.0}) cv::max(best, votes_at(edges, radius, sign, size), best);
+  const cv::Mat best = most_votes(edges, size, search);
   cv::Mat taken = cv::Mat::zeros(best.size(), CV_8U);
   std::vector<cv::Point2f> centres;
   for (const Cell& cell : most_voted_first(best)) {
@@ -259,15 +273,19 @@ std::vector<Candidate> CandidateFinder::find(const CandidateSearch& search) cons
                                 : usual_;
   const Edges edges = inside(find_edges(gradient, kMostEdges, search.edges), view_, limit_ + kMostRadius);
   const EdgeGrid grid(edges, size);
-  std::vector<Candidate> candidates;
   constexpr auto kReach = static_cast<float>((kMostRadius + 3) * kScale);
-  for (const cv::Point2f& peak : voted_centres(edges, size, search)) {
-    const Edges around = grid.around(peak, kReach);
-    for (const ViewCircle& start : best_starts(peak, around)) {
+  const std::vector<cv::Point2f> peaks = voted_centres(edges, size, search);
+  const auto of_peaks = in_parallel(peaks.size(), [&](std::size_t peak) {
+    std::vector<Candidate> candidates;
+    const Edges around = grid.around(peaks[peak], kReach);
+    for (const ViewCircle& start : best_starts(peaks[peak], around)) {
       const auto candidate = fit_candidate(start, around, view_);
       if (candidate && candidate->outline.centre.norm() < limit_) candidates.push_back(*candidate);
     }
-  }
+    return candidates;
+  });
+  std::vector<Candidate> candidates;
+  for (const auto& of_peak : of_peaks) candidates.insert(candidates.end(), of_peak.begin(), of_peak.end());
   std::stable_sort(candidates.begin(), candidates.end(),
                    [](const Candidate& a, const Candidate& b) { return a.coverage > b.coverage; });
   return candidates;

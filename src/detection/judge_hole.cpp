@@ -6,6 +6,7 @@
 
 #include "detection/empty_hole.h"
 #include "detection/teams.h"
+#include "photo/in_parallel.h"
 
 namespace ringside {
 namespace {
@@ -80,11 +81,9 @@ class Judge {
  public:
   // photo: how a photo of the empty hole explains the patch, where there is one.
   Judge(const HoleFitter& fitter, KnownColours known, std::optional<EmptyHoleFit> photo)
-      : known_(std::move(known)),
-        photo_(std::move(photo)),
-        empty_(fitter.empty()),
-        flat_(fitter.flat()),
-        hanger_(fitter.hanger()) {}
+      : known_(std::move(known)), photo_(std::move(photo)), fits_(in_parallel(3, [&](std::size_t i) {
+          return i == 0 ? fitter.empty() : i == 1 ? fitter.flat() : fitter.hanger();
+        })) {}
 
   HoleJudgement judge() const { return fills_the_photo() ? by_photo() : by_drawings(); }
 
@@ -164,7 +163,8 @@ class Judge {
 
   KnownColours known_;
   std::optional<EmptyHoleFit> photo_;
-  HoleFit empty_, flat_, hanger_;
+  std::vector<HoleFit> fits_;
+  const HoleFit &empty_ = fits_[0], &flat_ = fits_[1], &hanger_ = fits_[2];
 };
 
 }  // namespace

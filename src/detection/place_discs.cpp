@@ -8,6 +8,7 @@
 #include "detection/place_by_shading.h"
 #include "detection/position_uncertainty.h"
 #include "detection/team_radius.h"
+#include "photo/in_parallel.h"
 
 namespace ringside {
 namespace {
@@ -15,15 +16,13 @@ namespace {
 std::vector<OutlinedDisc> outlined_discs(const Photo& photo, const Calibration& calibration,
                                          const DiscModel& model, const std::vector<FoundDisc>& found,
                                          const Teams& teams, const std::vector<TeamRadius>& radii) {
-  std::vector<OutlinedDisc> out;
-  for (std::size_t i = 0; i < found.size(); ++i) {
+  return in_parallel(found.size(), [&](std::size_t i) -> OutlinedDisc {
     const std::size_t side = teams.team_of[i];
     const DiscShape shape = with_radius(model.shape, radii[side].radius);
     const OutlineFit& fit = found[i].fit;
     const auto fitted = fit_outline(photo, calibration, fit.base, shape, fit.near_side, RadiusMode::kFixed);
-    out.push_back({fitted.value_or(fit), side, found[i].quality});
-  }
-  return out;
+    return {fitted.value_or(fit), side, found[i].quality};
+  });
 }
 
 Disc disc_at(const Calibration& calibration, const DiscShape& shape, double radius_sigma,

@@ -7,6 +7,7 @@
 
 #include "detection/teams.h"
 #include "geometry/robust.h"
+#include "photo/in_parallel.h"
 
 namespace ringside {
 namespace {
@@ -141,11 +142,13 @@ std::vector<FoundDisc> without_lone_ones(const SecondLook& second_look, const st
 // Those of the candidates that are discs, the best first, none twice.
 std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vector<Candidate>& candidates,
                                   const Hole& hole, const std::vector<FoundDisc>& found) {
+  const auto looks = in_parallel(candidates.size(), [&](std::size_t i) -> std::optional<FoundDisc> {
+    const Circle& outline = candidates[i].outline;
+    if (in_the_hole(outline, hole) || !is_clear_of(outline.centre, found)) return std::nullopt;
+    return second_look.look_at(candidates[i]);
+  });
   std::vector<FoundDisc> discs;
-  for (const Candidate& candidate : candidates) {
-    if (in_the_hole(candidate.outline, hole)) continue;
-    if (!is_clear_of(candidate.outline.centre, found)) continue;
-    const auto disc = second_look.look_at(candidate);
+  for (const auto& disc : looks) {
     // So close to the hole its floor, rim and shadow look like parts of discs.
     if (!disc || over_the_hole(disc->fit.base, hole)) continue;
     if (is_clear_of(disc->fit.base, found)) discs.push_back(*disc);

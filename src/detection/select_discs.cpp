@@ -8,6 +8,7 @@
 #include "detection/cast_shadow.h"
 #include "detection/shared_face.h"
 #include "geometry/robust.h"
+#include "photo/in_parallel.h"
 
 namespace ringside {
 namespace {
@@ -187,10 +188,12 @@ bool over_the_hole(const Vec2& p, const Hole& hole) { return (p - hole.rim.centr
 
 std::vector<FoundDisc> possible_discs(const Photo& photo, const Calibration& calibration,
                                       const DiscModel& model, const std::vector<Candidate>& candidates) {
+  const auto examined = in_parallel(candidates.size(), [&](std::size_t i) -> std::optional<FoundDisc> {
+    if (in_the_hole(candidates[i].outline, calibration.hole)) return std::nullopt;
+    return examine(photo, calibration, model, candidates[i]);
+  });
   std::vector<FoundDisc> possible;
-  for (const Candidate& candidate : candidates) {
-    if (in_the_hole(candidate.outline, calibration.hole)) continue;
-    const auto disc = examine(photo, calibration, model, candidate);
+  for (const auto& disc : examined) {
     if (disc && is_disc(*disc, calibration.deck_radius) && disc->fit.base.norm() < calibration.deck_radius)
       possible.push_back(*disc);
   }

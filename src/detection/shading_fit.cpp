@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "geometry/robust.h"
+#include "photo/in_parallel.h"
 
 namespace ringside {
 namespace {
@@ -40,8 +41,9 @@ ShadingFit::ShadingFit(const Photo& photo, const Calibration& calibration, const
       layout_(discs.size(), radii.size()),
       unknowns_(static_cast<std::size_t>(layout_.size())),
       values_(layout_.size()) {
-  for (const OutlinedDisc& disc : discs)
-    seen_.emplace_back(photo, calibration, with_radius(shape, radii[disc.side].radius), disc.fit.base);
+  seen_ = in_parallel(discs.size(), [&](std::size_t i) {
+    return ShadedDisc(photo, calibration, with_radius(shape, radii[discs[i].side].radius), discs[i].fit.base);
+  });
   expect_the_usual(radii);
   for (Eigen::Index i = 0; i < values_.size(); ++i) values_[i] = unknown(i).value;
 }
@@ -132,14 +134,17 @@ std::vector<double> ShadingFit::misfits(RaySubset rays) const {
 }
 
 std::vector<ShadingFit::DiscsRay> ShadingFit::evidence(RaySubset rays) const {
-  std::vector<DiscsRay> out;
-  for (std::size_t i = 0; i < discs_.size(); ++i) {
+  const auto of_discs = in_parallel(discs_.size(), [&](std::size_t i) {
+    std::vector<DiscsRay> out;
     const std::size_t side = discs_[i].side;
     const Shading lit = shading(side);
     for (int ray = 0; ray < seen_[i].count(); ray += rays.every)
       out.push_back({i, seen_[i].unit(ray), seen_[i].evidence(ray, base(i), radius(side), lit)});
-  }
-  return out;
+    return out;
+  });
+  std::vector<DiscsRay> all;
+  for (const auto& of_disc : of_discs) all.insert(all.end(), of_disc.begin(), of_disc.end());
+  return all;
 }
 
 void ShadingFit::step(RaySubset rays) {
