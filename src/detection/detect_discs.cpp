@@ -52,6 +52,13 @@ std::optional<std::string> maybe_in_hole(const HoleJudgement& hole, const Teams&
   return team ? *team : colour_word(face);
 }
 
+std::optional<Disc> maybe_hanger(const HoleJudgement& hole, const std::vector<FoundDisc>& found,
+                                 const Calibration& calibration, const DiscModel& model) {
+  const auto is_there = [&](const FoundDisc& disc) { return is_at(disc, *hole.hanger); };
+  if (!hole.hanger || std::any_of(found.begin(), found.end(), is_there)) return std::nullopt;
+  return disc_of(*hole.hanger, HoleState::kHanger, calibration, model.radius_tolerance);
+}
+
 DiscShape usual_shape(const std::vector<FoundDisc>& found, const DiscModel& model) {
   return with_radius(model.shape, usual_radius(found, model.shape.radius));
 }
@@ -145,8 +152,7 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
     out.discs.back().team = teams.names[teams.team_of.back()];
   }
   out.hole = hole.state;
-  if (hole.hanger)
-    out.maybe_hanger = disc_of(*hole.hanger, HoleState::kHanger, calibration, model.radius_tolerance);
+  out.maybe_hanger = maybe_hanger(hole, found, calibration, model);
   number_in_reading_order(out.discs);
   out.warnings_of_sides =
       warnings_of_sides(found, teams, in_usual_tones(deck_colour(photo, calibration), tones));

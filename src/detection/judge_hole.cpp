@@ -81,9 +81,9 @@ class Judge {
  public:
   // photo: how a photo of the empty hole explains the patch, where there is one.
   Judge(const HoleFitter& fitter, KnownColours known, std::optional<EmptyHoleFit> photo)
-      : known_(std::move(known)), photo_(std::move(photo)), fits_(in_parallel(3, [&](std::size_t i) {
-          return i == 0 ? fitter.empty() : i == 1 ? fitter.flat() : fitter.hanger();
-        })) {}
+      : Judge(std::move(known), std::move(photo), in_parallel(3, [&](std::size_t i) {
+                return i == 0 ? fitter.empty() : i == 1 ? fitter.flat() : fitter.hanger();
+              })) {}
 
   HoleJudgement judge() const { return fills_the_photo() ? by_photo() : by_drawings(); }
 
@@ -97,6 +97,14 @@ class Judge {
   }
 
  private:
+  // fits: of the hole empty, with a flat disc and with one that hangs.
+  Judge(KnownColours known, std::optional<EmptyHoleFit> photo, const std::vector<HoleFit>& fits)
+      : known_(std::move(known)),
+        photo_(std::move(photo)),
+        empty_(fits.at(0)),
+        flat_(fits.at(1)),
+        hanger_(fits.at(2)) {}
+
   // Whether hardly anything within the rim looks as in the photo of the empty hole.
   bool fills_the_photo() const { return photo_ && photo_->unlike > kUnlikeEmpty; }
 
@@ -163,8 +171,7 @@ class Judge {
 
   KnownColours known_;
   std::optional<EmptyHoleFit> photo_;
-  std::vector<HoleFit> fits_;
-  const HoleFit &empty_ = fits_[0], &flat_ = fits_[1], &hanger_ = fits_[2];
+  HoleFit empty_, flat_, hanger_;
 };
 
 }  // namespace

@@ -77,7 +77,7 @@ MotionReading MotionWatch::next(const cv::Mat& small, double seconds) {
 }
 
 void MotionWatch::begin(const cv::Mat& small) {
-  hand_seen_ = cv::Mat(small.size(), CV_32F, cv::Scalar(kLongAgo));
+  hand_seen_ = cv::Mat(small.size(), CV_64F, cv::Scalar(kLongAgo));
   recent_hand_ = cv::Mat::zeros(small.size(), CV_8U);
   swept_ = recent_hand_.clone();
   last_.push_back({small, clock_});

@@ -32,7 +32,7 @@ struct MotionReading {
   double seconds = 0;        // since the last frame that was no repeat; a gap counts no more than 0.1
   int quiet_frames = 0;      // without motion on the deck outside of hands
   double still_seconds = 0;  // the same, and nothing creeps either
-  int still_distinct = 0;    // frames of these that were no repeats
+  int still_distinct = 0;    // frames of that time that were no repeats
   int frames_without_hand = 0;
   double seconds_without_hand = 0;
 };
@@ -87,7 +87,7 @@ class MotionWatch {
   std::deque<Picture> last_;    // that were no repeats, the newest last
   std::deque<double> changes_;  // of the frames that were no repeats
   double noise_ = 1;            // levels, mean over the deck from frame to frame
-  cv::Mat hand_seen_;           // CV_32F, when a hand was there last
+  cv::Mat hand_seen_;           // CV_64F, when a hand was there last
   cv::Mat recent_hand_, swept_;
   double hand_moved_ = kLongAgo, hand_shown_ = kLongAgo, board_moved_ = 0;  // when, by the clock
   int quiet_frames_ = 0, still_distinct_ = 0, frames_without_hand_ = 0;

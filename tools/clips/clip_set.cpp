@@ -74,11 +74,11 @@ std::vector<ClipPlan> live_set(std::uint64_t by) {
 }
 
 // Cameras give more or fewer than 30 frames a second: fewer in little light, with longer exposures.
-std::vector<ClipPlan> rates_set() {
+std::vector<ClipPlan> rates_set(std::uint64_t by) {
   std::vector<ClipPlan> set;
   const auto add = [&](double rate, double exposure) {
     const std::string name = std::to_string(std::lround(rate));
-    set.push_back(looking("rate-" + name, "a round at " + name + " frames a second", 501 + set.size(),
+    set.push_back(looking("rate-" + name, "a round at " + name + " frames a second", 501 + set.size() + by,
                           Definition::k720p));
     ClipPlan& plan = set.back();
     plan.look.frames_per_second = rate;
@@ -140,7 +140,8 @@ using Sets = std::vector<plans::NamedSet<std::vector<ClipPlan>>>;
 const Sets& sets() {
   static const Sets sets{{"live", [] { return live_set(0); }},
                          {"live-held-out", [] { return live_set(1000); }},
-                         {"rates", rates_set},
+                         {"rates", [] { return rates_set(0); }},
+                         {"rates-held-out", [] { return rates_set(1000); }},
                          {"quiet", quiet_set},
                          {"rounds", rounds_set},
                          {"game", game_set},
