@@ -157,8 +157,10 @@ double support_of_radius(double radius, const std::vector<FoundDisc>& found, dou
   return support;
 }
 
-// Those of about the radius that has most support.
-std::vector<FoundDisc> of_one_size(const std::vector<FoundDisc>& found, double sold) {
+// Those of about the radius that has most support. What would get lost in the hole is too small to be asked.
+std::vector<FoundDisc> of_one_size(std::vector<FoundDisc> found, double sold, double hole_radius) {
+  constexpr double kLeastOfHole = 0.7;  // measured sets: 0.79 and more
+  std::erase_if(found, [&](const FoundDisc& disc) { return disc.fit.radius < kLeastOfHole * hole_radius; });
   if (found.empty()) return found;
   const auto support = [&](const FoundDisc& disc) { return support_of_radius(disc.fit.radius, found, sold); };
   const auto typical =
@@ -209,7 +211,8 @@ std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calib
   std::vector<FoundDisc> apart = apart_of(found);
   const auto shadow = shadow_of_all(apart);
   if (shadow) apart = apart_of(without_shadows(found, *shadow));
-  const double radius = usual_radius(clear_ones(of_one_size(apart, model.shape.radius)), model.shape.radius);
+  const double radius = usual_radius(
+      clear_ones(of_one_size(apart, model.shape.radius, calibration.hole.rim.radius)), model.shape.radius);
   std::erase_if(apart,
                 [&](const FoundDisc& d) { return std::abs(d.fit.radius - radius) > kMostRadiusDifference; });
   return apart;

@@ -17,8 +17,10 @@ FoundDisc found_with(double radius, double quality, const Vec2& base) {
 }
 
 std::vector<double> radii_of_selected(const std::vector<FoundDisc>& possible) {
+  Calibration calibration;
+  calibration.hole.rim.radius = 17;
   std::vector<double> radii;
-  for (const FoundDisc& disc : select_discs({}, {}, test::tournament_discs(), possible))
+  for (const FoundDisc& disc : select_discs({}, calibration, test::tournament_discs(), possible))
     radii.push_back(disc.fit.radius);
   return radii;
 }
@@ -26,6 +28,11 @@ std::vector<double> radii_of_selected(const std::vector<FoundDisc>& possible) {
 TEST_CASE("of a disc and a letter that is as plain, the one of a disc's size is taken") {
   CHECK(radii_of_selected({found_with(12.2, 0.71, {0, -310}), found_with(14.9, 0.65, {32, -16})}) ==
         std::vector{14.9});
+}
+
+TEST_CASE("of two letters and a disc the disc is taken: such small discs would get lost in the hole") {
+  CHECK(radii_of_selected({found_with(10.7, 0.74, {28, -301}), found_with(14.6, 0.61, {32, -16}),
+                           found_with(13.1, 0.44, {-68, -303})}) == std::vector{14.6});
 }
 
 TEST_CASE("a few discs of an unusual size outdo one that is usual") {
