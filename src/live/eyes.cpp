@@ -100,8 +100,7 @@ bool Eyes::watch_board(const Frame& frame, Sight& sight) {
     watched_ = board_.calibration();
     small_.emplace(*watched_);
     motion_.emplace(*small_);
-    shots_.emplace();
-    returns_.emplace(watched_->deck_radius);
+    forget_runs();
     now_ = {};
     // What was seen while the board was looked for counts too: a shot may follow at once.
     for (const Frame& earlier : board_.frames().newest(kFramesToAverage))
@@ -140,8 +139,7 @@ void Eyes::watch_hand(Sight& sight) {
 
 void Eyes::watch_shot(Sight& sight) {
   if (board_.shaken()) {
-    shots_.emplace();
-    returns_.emplace(watched_->deck_radius);
+    forget_runs();
     return;
   }
   const auto start = shots_->next(now_.free, now_.seconds);
@@ -151,6 +149,12 @@ void Eyes::watch_shot(Sight& sight) {
   }
   if (const auto place = returns_->next(now_.free, now_.seconds))
     tell(EventKind::kDiscReturned, "a disc left the deck and came back", sight, place);
+}
+
+// Whatever ran until now was the board itself, or on another one.
+void Eyes::forget_runs() {
+  shots_.emplace();
+  returns_.emplace(watched_->deck_radius);
 }
 
 void Eyes::watch_rest(const Frame& frame) {

@@ -48,6 +48,7 @@ class Eyes {
   void watch_motion(const Frame& frame, Sight& sight);
   void watch_hand(Sight& sight);
   void watch_shot(Sight& sight);
+  void forget_runs();
   void watch_rest(const Frame& frame);
   void begin_reading(const Frame& frame);
   void finish_reading(Sight& sight);
