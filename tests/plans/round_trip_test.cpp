@@ -23,7 +23,7 @@ drawing::Disc shuffled_disc(Shuffler& chance, const drawing::Board& board,
   chance.field("", disc.material);
   // Often like the one before it, but for its own piece of wood.
   if (!earlier.empty() && chance.coin()) disc.material = cut(earlier.back(), earlier.size()).material;
-  if (chance.coin()) shape_fields(chance, disc);
+  if (chance.coin()) design_fields(chance, disc);
   const int lie = chance.count(0, 5);
   if (lie == 1) chance.field("", disc.base_z, kHeight);
   if (lie == 2) disc = drawing::leaning(disc, chance.uniform(1, 30), chance.uniform(-360, 360));

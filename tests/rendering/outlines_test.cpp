@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "drawing/profile.h"
+#include "drawing/solid.h"
 #include "drawing/surface_points.h"
 #include "rendering/rendered.h"
 
@@ -70,6 +71,18 @@ TEST_CASE("POV-Ray draws bodies where the fast renderer does") {
   SUBCASE("a stacked disc") {
     const Disc upper = stacked(level, Disc{.base = {0, 0}});
     CHECK(worst_difference(with(upper), upper, seen_at(30)) < 0.15);
+  }
+  SUBCASE("a print on a leaning disc") {
+    Disc leans = leaning(Disc{.base = {150, 20}, .material = {{255, 255, 255}}}, 20, 75);
+    leans.stars = {{.outer_radius = 9, .inner_radius = 9, .points = 48, .colour = kBlack.colour}};
+    const Vec3 top = drawing::solid_of(leans).lean.board_point({150, 20, leans.base_z + leans.height});
+    Disc print = leans;
+    print.base = top.head<2>();
+    print.base_z = top.z();
+    print.radius = 9;
+    print.height = 0.01;
+    print.edge_rounding = 0;
+    CHECK(worst_difference(with(leans), print, seen_at(20)) < 0.15);
   }
   SUBCASE("a peg") {
     Scene scene = bare_board(0.01);

@@ -53,7 +53,7 @@ Hit BoardSurface::hit_inside(const Ray& ray) const {
   const Vec2 p = ray.at(distance).head<2>();
   if (walls_.hole.signed_distance(p) < 0) return hit_hole(ray);
   if (walls_.deck.signed_distance(p) < 0) {
-    const DeckPaint::Place place = deck_.at(p);
+    const PaintedPlace place = deck_.at(p);
     return {distance, Vec3::UnitZ(), place.colour, deck_.gloss(), kDeck, place.print_edge};
   }
   const double floor = ray.distance_to_height(ditch_bottom_);

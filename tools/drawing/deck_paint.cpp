@@ -1,26 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "drawing/deck_paint.h"
 
-#include <algorithm>
-#include <cmath>
-
-#include "drawing/ray.h"
-
 namespace ringside::drawing {
-namespace {
-
-// What is printed at a place, added from the lowest layer up.
-struct Layers {
-  const Radiance* top = nullptr;
-  double edge = kNever;
-
-  void add(double signed_distance, const Radiance& colour) {
-    if (signed_distance < 0) top = &colour;
-    edge = std::min(edge, std::abs(signed_distance));
-  }
-};
-
-}  // namespace
 
 DeckPaint::DeckPaint(const Board& board, double gamma)
     : wood_(board.deck, gamma),
@@ -32,7 +13,7 @@ DeckPaint::DeckPaint(const Board& board, double gamma)
   for (const Line& line : board.lines) lines_.push_back({PrintedRing(line), colour(line)});
 }
 
-DeckPaint::Place DeckPaint::at(const Vec2& p) const {
+PaintedPlace DeckPaint::at(const Vec2& p) const {
   const double rho = p.norm();
   Layers layers;
   for (const auto& ring : decoration_) layers.add(ring.shape.signed_distance(p, rho), ring.colour);

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "drawing/print.h"
 #include "drawing/printed_quadrants.h"
 #include "drawing/printed_ring.h"
 #include "drawing/printed_star.h"
@@ -17,20 +18,10 @@ class DeckPaint {
  public:
   DeckPaint(const Board& board, double gamma);
 
-  struct Place {
-    Radiance colour;
-    double print_edge;  // mm to the nearest edge of a print
-  };
-  Place at(const Vec2& p) const;
+  PaintedPlace at(const Vec2& p) const;
   float gloss() const { return wood_.gloss(); }
 
  private:
-  template <typename Shape>
-  struct Print {
-    Shape shape;
-    Radiance colour;
-  };
-
   Texture wood_;
   std::vector<Print<PrintedRing>> decoration_;
   std::vector<Print<PrintedStar>> stars_;

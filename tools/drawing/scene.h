@@ -69,9 +69,9 @@ struct Lettering {
   Colour colour{34, 30, 28};
 };
 
-// A star printed on the deck, as makers' marks are.
+// A star printed on the deck, as makers' marks are, or on a disc. Of many points it is round.
 struct Star {
-  Vec2 centre{0, 0};
+  Vec2 centre{0, 0};  // on a disc from its own
   double outer_radius = 14;
   double inner_radius = 6;
   int points = 8;
@@ -129,9 +129,10 @@ struct Disc {
   double radius = 15.9;
   double height = 9.5;
   double edge_rounding = 1.5;
-  double base_z = 0;            // 0 on the deck, -hole.depth flat in the hole, -ditch.depth in the ditch
-  double lean_deg = 0;          // turned about the centre of its foot until ...
-  double lean_towards_deg = 0;  // ... the edge in this direction is the lowest
+  double base_z = 0;             // 0 on the deck, -hole.depth flat in the hole, -ditch.depth in the ditch
+  double lean_deg = 0;           // turned about the centre of its foot until ...
+  double lean_towards_deg = 0;   // ... the edge in this direction is the lowest
+  std::vector<Star> stars = {};  // printed or inlaid on its top; the later ones cover the earlier
 };
 
 // A lamp far away.

@@ -6,10 +6,15 @@
 namespace ringside::drawing {
 namespace {
 
-// One per body, in the order of their parts.
+std::vector<DiscPaint> paints_of(const std::vector<Disc>& discs, double gamma) {
+  std::vector<DiscPaint> paints;
+  for (const Disc& disc : discs) paints.emplace_back(disc, gamma);
+  return paints;
+}
+
+// One per peg and bar, in the order of their parts.
 std::vector<Texture> textures_of(const Scene& scene, double gamma) {
   std::vector<Texture> textures;
-  for (const Disc& disc : scene.discs) textures.emplace_back(disc.material, gamma);
   for (int i = 0; i < scene.board.pegs.count; ++i) textures.emplace_back(scene.board.pegs.material, gamma);
   for (const Bar& bar : scene.bars) textures.emplace_back(bar.material, gamma);
   return textures;
@@ -60,6 +65,7 @@ std::vector<Sweep> seen_from(const Vec3& eye, const std::vector<Capsule>& bars) 
 
 Tracer::Tracer(const Scene& scene, const Vec3& eye, double gamma)
     : bodies_(scene),
+      discs_(paints_of(scene.discs, gamma)),
       textures_(textures_of(scene, gamma)),
       solids_seen_(seen_from(eye, bodies_.solids)),
       bars_seen_(seen_from(eye, bodies_.bars)),
@@ -94,9 +100,14 @@ std::optional<Hit> Tracer::solid_before(double distance, std::size_t i, const Ra
   const Solid& solid = bodies_.solids[i];
   const auto crossing = solid.crossing(ray);
   if (!crossing || crossing->distance >= distance) return std::nullopt;
-  const Vec2 p = solid.lean.own_point(ray.at(crossing->distance)).head<2>();
-  return Hit{crossing->distance, crossing->normal, textures_[i].at(p), textures_[i].gloss(),
-             bodies_.part_of_solid(i)};
+  const Vec3 p = solid.lean.own_point(ray.at(crossing->distance));
+  const int part = bodies_.part_of_solid(i);
+  if (i < discs_.size()) {
+    const PaintedPlace place = discs_[i].at(p);
+    return Hit{crossing->distance, crossing->normal, place.colour, discs_[i].gloss(), part, place.print_edge};
+  }
+  const Texture& peg = textures_[i - discs_.size()];
+  return Hit{crossing->distance, crossing->normal, peg.at(p.head<2>()), peg.gloss(), part};
 }
 
 std::optional<Hit> Tracer::bar_before(double distance, std::size_t i, const Ray& ray) const {
@@ -104,7 +115,7 @@ std::optional<Hit> Tracer::bar_before(double distance, std::size_t i, const Ray&
   const auto crossing = bar.crossing(ray);
   if (!crossing || *crossing >= distance) return std::nullopt;
   const Vec3 p = ray.at(*crossing);
-  const Texture& texture = textures_[bodies_.solids.size() + i];
+  const Texture& texture = textures_[bodies_.solids.size() - discs_.size() + i];
   return Hit{*crossing, bar.normal(p), texture.at(bar.unrolled(p)), texture.gloss(), bodies_.part_of_bar(i)};
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "drawing/board_surface.h"
+#include "drawing/disc_paint.h"
 #include "drawing/illumination.h"
 
 namespace ringside::drawing {
@@ -31,7 +32,8 @@ class Tracer {
   std::optional<Hit> bar_before(double distance, std::size_t i, const Ray& ray) const;
 
   Bodies bodies_;
-  std::vector<Texture> textures_;  // one per body
+  std::vector<DiscPaint> discs_;
+  std::vector<Texture> textures_;  // one per peg and bar
   Cells solids_seen_, bars_seen_;  // as seen from the eye, projected onto the deck
   BoardSurface board_;
   Illumination illumination_;

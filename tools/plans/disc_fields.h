@@ -5,25 +5,27 @@
 
 #include "drawing/scene.h"
 #include "plans/material_fields.h"
+#include "plans/board_fields.h"
 #include "plans/ranges.h"
 
 // How discs stand in a scene file; plan_fields.h says what an archive is.
 namespace ringside::plans {
 
 template <typename Archive>
-void shape_fields(Archive& a, drawing::Disc& disc) {
+void design_fields(Archive& a, drawing::Disc& disc) {
   a.field("radius_mm", disc.radius, kDiscRadius);
   a.field("height_mm", disc.height, kDiscHeight);
   a.field("edge_rounding_mm", disc.edge_rounding, kEdgeRounding);
   a.check(disc.edge_rounding <= std::min(disc.radius, disc.height / 2), "edge_rounding_mm",
           "is more than half the disc's height or than its radius; give less");
+  a.list("stars", disc.stars);
 }
 
 // What the discs of a team have in common.
 template <typename Archive>
 void team_fields(Archive& a, drawing::Disc& disc) {
   wood_fields(a, disc.material);
-  shape_fields(a, disc);
+  design_fields(a, disc);
 }
 
 // Cuts the number-th disc of a file, counted from 0, from a piece of wood of its own.

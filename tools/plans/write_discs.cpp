@@ -20,10 +20,10 @@ void add_all(YAML::Node map, const YAML::Node& more) {
 }
 
 YAML::Node team_node(const Disc& disc) {
-  const auto shape = [](Disc d) { return map_on([&](auto& writer) { shape_fields(writer, d); }); };
+  const auto design = [](Disc d) { return map_on([&](auto& writer) { design_fields(writer, d); }); };
   YAML::Node team =
       by_look(disc.material, [](auto& writer, auto& material) { wood_fields(writer, material); });
-  add_all(team, what_differs(shape(disc), shape(Disc{})));
+  add_all(team, what_differs(design(disc), design(Disc{})));
   return team;
 }
 

@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include "rendering/pov_mesh.h"
+
 namespace ringside::rendering {
 namespace {
 
@@ -19,14 +21,6 @@ constexpr double kLetteringHeight = 0.006;
 constexpr int kRingSegments = 1440;  // a straight piece leaves the outer line's circle by 0.0007 mm
 
 Vec3 lifted(const Vec2& p, double height) { return {p.x(), p.y(), height}; }
-
-std::string triangle(const Vec3& a, const Vec3& b, const Vec3& c) {
-  return pov("triangle{", a, ",", b, ",", c, "}\n");
-}
-
-std::string quad(const Vec3& a, const Vec3& b, const Vec3& c, const Vec3& d) {
-  return triangle(a, b, c) + triangle(a, c, d);
-}
 
 std::string ring_strip(const Line& line, double height) {
   const auto at = [&](int segment, double aside) {
@@ -51,18 +45,6 @@ std::string quadrant_strip(const Board& board, double angle) {
               lifted(end + aside, kQuadrantHeight), lifted(start + aside, kQuadrantHeight));
 }
 
-std::string star_fan(const drawing::Star& star) {
-  const auto corner = [&](int i) {
-    const double radius = i % 2 == 0 ? star.outer_radius : star.inner_radius;
-    return lifted(star.centre + radius * direction(radians(star.turned_deg) + kPi * i / star.points),
-                  kStarHeight);
-  };
-  std::string fan;
-  for (int i = 0; i < 2 * star.points; ++i)
-    fan += triangle(lifted(star.centre, kStarHeight), corner(i), corner(i + 1));
-  return fan;
-}
-
 // POV-Ray measures a text itself: it is set in the middle of what it covers, as high as an "H".
 std::string text_body(const drawing::Lettering& lettering) {
   const auto set = [](std::string_view words) { return pov("text{internal 2 ", words, " 0.001,0}"); };
@@ -81,7 +63,7 @@ class DeckFace {
     std::string text = wood() + quadrant_lines();
     for (const Line& line : board_.decoration) text += ring(line, kDecorationHeight);
     for (const Line& line : board_.lines) text += ring(line, kRingHeight);
-    for (const drawing::Star& star : board_.stars) text += print(star_fan(star), star.colour);
+    for (const drawing::Star& star : board_.stars) text += print(star_fan(star, kStarHeight), star.colour);
     for (const drawing::Lettering& words : board_.lettering) {
       if (!words.text.empty()) text += text_body(words) + ink(words.colour) + "}\n";
     }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "drawing/solid.h"
+#include "rendering/pov_mesh.h"
 
 namespace ringside::rendering {
 namespace {
@@ -26,6 +27,18 @@ std::string placed(const drawing::Disc& disc) {
     matrix += pov(turned.x(), ",", turned.y(), ",", turned.z(), ",");
   }
   return pov(matrix, disc.base.x(), ",", disc.base.y(), ",", disc.base_z, ">");
+}
+
+std::string prints_on(const drawing::Disc& disc, const Palette& palette) {
+  constexpr double kLift = 0.002;  // mm, of each print above what it covers
+  std::string prints;
+  double height = disc.height;
+  for (const drawing::Star& star : disc.stars) {
+    prints +=
+        pov("mesh{\n", star_fan(star, height += kLift),
+            palette.print(star.colour, mirror_of(disc.material.gloss)), " no_shadow ", placed(disc), "}\n");
+  }
+  return prints;
 }
 
 }  // namespace
@@ -52,7 +65,7 @@ std::string pegs(const drawing::Board& board, const Palette& palette) {
 
 std::string disc(const drawing::Disc& disc, const Palette& palette) {
   return pov("object{", rounded_cylinder(disc.radius, disc.height, disc.edge_rounding), " ",
-             palette.texture(disc.material), " ", placed(disc), "}\n");
+             palette.texture(disc.material), " ", placed(disc), "}\n", prints_on(disc, palette));
 }
 
 std::string bar(const drawing::Bar& bar, const Palette& palette) {
