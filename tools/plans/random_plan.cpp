@@ -7,6 +7,7 @@
 
 #include "drawing/noise.h"
 #include "plans/boardless_plan.h"
+#include "plans/emblems.h"
 #include "plans/find_plan.h"
 #include "plans/hole_plan.h"
 #include "plans/line_call_plan.h"
@@ -39,6 +40,7 @@ constexpr std::array kKinds{
     Kind{PhotoKind::kBlurred, "blurred", "a board blurred beyond use: whatever is found in it is false"},
     Kind{PhotoKind::kHole, "hole", "a hole to be judged"},
     Kind{PhotoKind::kLineCalls, "line-calls", "discs within 3 mm of the lines"},
+    Kind{PhotoKind::kEmblem, "emblem", "something printed or inlaid on the discs' tops"},
 };
 
 const Kind& entry_of(PhotoKind kind) {
@@ -103,6 +105,7 @@ PhotoPlan table_plan(Dice& dice, PhotoKind kind) {
   plan.effects = kind == PhotoKind::kDegraded ? poor_picture(dice) : good_picture(dice);
   plan.jpeg_quality = jpeg_quality(dice, kind);
   if (hard) make_hard(dice, plan);
+  if (kind == PhotoKind::kEmblem) print_emblems(dice, plan.scene.discs);
   return plan;
 }
 

@@ -22,7 +22,8 @@ enum class PhotoKind {
   kBoardless,  // plates, targets, tables, clocks, drains, text: nothing like a board but for a part
   kBlurred,    // a board blurred beyond use, and so a decoy
   kHole,       // a hole to be judged: empty, a disc flat in it, hanging over its rim or beside it
-  kLineCalls   // discs at true margins of 0 to 3 mm to either side of the lines
+  kLineCalls,  // discs at true margins of 0 to 3 mm to either side of the lines
+  kEmblem      // in fair light, something printed or inlaid on all discs' tops
 };
 
 std::string kind_name(PhotoKind kind);  // "phone", "video", ...
