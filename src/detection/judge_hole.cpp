@@ -69,6 +69,17 @@ bool would_tip(const Vec2& base, double radius, const Circle& rim) {
   return away * away < hole * hole - radius * radius;
 }
 
+// A drawing's disc has a top of one colour. Where most discs have prints on theirs, what lies in the middle
+// of the hole tells nothing: a circle that hides it.
+std::vector<Vec2> hidden_print(const Vec2& centre, double disc_radius) {
+  constexpr double kPrint = 0.65;  // of a disc's radius
+  constexpr int kCorners = 48;
+  std::vector<Vec2> circle;
+  for (int i = 0; i < kCorners; ++i)
+    circle.push_back(centre + kPrint * disc_radius * direction(2 * kPi * i / kCorners));
+  return circle;
+}
+
 // What is known of the discs' colours without the one at the hole.
 struct KnownColours {
   std::vector<Lab> colours;
@@ -188,15 +199,18 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
   KnownColours known;
   for (const Disc& disc : earlier) known.colours.push_back(lab_of(disc.colour));
   std::vector<std::vector<Vec2>> others;
+  std::size_t printed = 0;
   DiscShape wider = shape;
   wider.radius += kMasked;
   for (const FoundDisc& disc : found) {
     if (&disc == at_hole) continue;
     known.colours.push_back(disc.face.lab);
+    printed += disc.face.printed ? 1 : 0;
     const DiscPose pose{{disc.fit.base.x(), disc.fit.base.y(), 0}, Vec3::UnitZ()};
     others.push_back(outline_of(pose, wider, camera));
   }
   known.both_sides = sort_into_teams(known.colours).names.size() > 1;
+  if (2 * printed > others.size()) others.push_back(hidden_print(rim.centre, shape.radius));
   const HolePatch patch = hole_patch(view, rim.centre, others, calibration.pixels_per_mm());
   std::optional<EmptyHoleFit> photo;
   if (calibration.empty_hole) photo = fit_empty_hole(patch, rim, *calibration.empty_hole);

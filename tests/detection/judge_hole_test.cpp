@@ -134,6 +134,30 @@ TEST_CASE("a disc that lies flat in the hole is a twenty of its side, seldom lef
   CHECK(told >= 8);
 }
 
+// A star in black or white on each disc, which covers a third of it.
+drawing::Scene with_emblems(drawing::Scene scene) {
+  for (drawing::Disc& disc : scene.discs) {
+    const double ink = disc.team == "black" ? 235 : 30;
+    disc.stars = {{.outer_radius = 11, .inner_radius = 6, .points = 5, .colour = {ink, ink, ink}}};
+  }
+  return scene;
+}
+
+TEST_CASE("a disc flat in the hole with an emblem on it, as all have, is told like others") {
+  int told = 0;
+  for (int i = 0; i < 4; ++i) {
+    CAPTURE(i);
+    const auto flat = with_emblems(with_flat_disc(kRedFloor, 0.3 * i * direction(1.3 * i)));
+    const Detection detection = seen(flat, 3 + 6 * i);
+    CHECK((detection.hole == HoleState::kFlat || detection.hole == HoleState::kUnsure));
+    if (detection.hole == HoleState::kFlat) ++told;
+    const Detection empty = seen(with_emblems(table(kRedFloor)), 3 + 6 * i);
+    CHECK((empty.hole == HoleState::kNone || empty.hole == HoleState::kUnsure));
+    CHECK(at_hole(empty).empty());
+  }
+  CHECK(told >= 3);
+}
+
 TEST_CASE(
     "whether a black disc lies flat in the hole is left to people: its gap is as dark as a floor's edge") {
   drawing::Scene scene = table(kBlackFloor);

@@ -111,6 +111,16 @@ TEST_CASE("a third colour on the deck is told") {
   CHECK(warns(detected, "more than two colours"));
 }
 
+TEST_CASE("discs whose tops are inlaid with one wood are told apart by what lies around it") {
+  drawing::Scene scene =
+      round({black_at({-100, 120}), natural_at({160, 20}), black_at({30, -250}), natural_at({-60, -90})});
+  for (drawing::Disc& disc : scene.discs)
+    disc.stars = {{.outer_radius = 9.5, .inner_radius = 9.5, .points = 48, .colour = {120, 70, 40}}};
+  const Detected detected = seen(scene);
+  check_all_found(detected, 4);
+  for (const test::Match& match : detected.matches) CHECK(match.found.team == match.drawn.team);
+}
+
 TEST_CASE("discs are numbered from 1 in reading order") {
   const Detected detected = seen(round({black_at({-100, -120}), natural_at({160, 20}), black_at({30, 250})}));
   const auto& discs = detected.detection.discs;
