@@ -80,10 +80,11 @@ std::vector<Vec2> hidden_print(const Vec2& centre, double disc_radius) {
   return circle;
 }
 
-// What is known of the discs' colours without the one at the hole.
-struct KnownColours {
+// What is known of the discs' tops without the one at the hole.
+struct KnownTops {
   std::vector<Lab> colours;
   bool both_sides = false;
+  bool printed = false;  // most of them, so that the hole's middle is hidden
 
   double distance(const Lab& face) const { return distance_to_nearest(face, colours); }
 };
@@ -91,7 +92,7 @@ struct KnownColours {
 class Judge {
  public:
   // photo: how a photo of the empty hole explains the patch, where there is one.
-  Judge(const HoleFitter& fitter, KnownColours known, std::optional<EmptyHoleFit> photo)
+  Judge(const HoleFitter& fitter, KnownTops known, std::optional<EmptyHoleFit> photo)
       : Judge(std::move(known), std::move(photo), in_parallel(3, [&](std::size_t i) {
                 return i == 0 ? fitter.empty() : i == 1 ? fitter.flat() : fitter.hanger();
               })) {}
@@ -109,7 +110,7 @@ class Judge {
 
  private:
   // fits: of the hole empty, with a flat disc and with one that hangs.
-  Judge(KnownColours known, std::optional<EmptyHoleFit> photo, const std::vector<HoleFit>& fits)
+  Judge(KnownTops known, std::optional<EmptyHoleFit> photo, const std::vector<HoleFit>& fits)
       : known_(std::move(known)),
         photo_(std::move(photo)),
         empty_(fits.at(0)),
@@ -164,7 +165,9 @@ class Judge {
   HoleJudgement kind_of_disc() const {
     const double evidence = evidence_of_hanging();
     if (evidence < kFlatBelow) return likely_flat();
-    if (evidence > kHangingAbove) return {HoleState::kHanger, hanger_, hanger_.face()};
+    // With its middle hidden little is left of a dark disc but its edge, which is as dark as the gap.
+    const bool hardly_seen = known_.printed && hanger_.face().x() < kDark;
+    if (evidence > kHangingAbove && !hardly_seen) return {HoleState::kHanger, hanger_, hanger_.face()};
     return {HoleState::kUnsure, hanger_, hanger_.face()};
   }
 
@@ -180,7 +183,7 @@ class Judge {
            lies_in_it() > kSurelyFilled;
   }
 
-  KnownColours known_;
+  KnownTops known_;
   std::optional<EmptyHoleFit> photo_;
   HoleFit empty_, flat_, hanger_;
 };
@@ -196,7 +199,7 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
   const Circle& rim = calibration.hole.rim;
   const Vec3& camera = calibration.camera.centre;
   const FoundDisc* at_hole = nearest_to(found, rim.centre);
-  KnownColours known;
+  KnownTops known;
   for (const Disc& disc : earlier) known.colours.push_back(lab_of(disc.colour));
   std::vector<std::vector<Vec2>> others;
   std::size_t printed = 0;
@@ -210,7 +213,8 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
     others.push_back(outline_of(pose, wider, camera));
   }
   known.both_sides = sort_into_teams(known.colours).names.size() > 1;
-  if (2 * printed > others.size()) others.push_back(hidden_print(rim.centre, shape.radius));
+  known.printed = 2 * printed > others.size();
+  if (known.printed) others.push_back(hidden_print(rim.centre, shape.radius));
   const HolePatch patch = hole_patch(view, rim.centre, others, calibration.pixels_per_mm());
   std::optional<EmptyHoleFit> photo;
   if (calibration.empty_hole) photo = fit_empty_hole(patch, rim, *calibration.empty_hole);

@@ -163,6 +163,7 @@ TEST_CASE(
   drawing::Scene scene = table(kBlackFloor);
   scene.discs.push_back(in_hole(black_at({0.5, -0.5}), scene.board));
   CHECK(seen(scene, 8).hole == HoleState::kUnsure);
+  CHECK(seen(with_emblems(scene), 8).hole == HoleState::kUnsure);
 }
 
 TEST_CASE("a disc flat in the hole whose side is nowhere else on the deck is left to people") {
