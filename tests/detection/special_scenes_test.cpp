@@ -121,6 +121,23 @@ TEST_CASE("discs whose tops are inlaid with one wood are told apart by what lies
   for (const test::Match& match : detected.matches) CHECK(match.found.team == match.drawn.team);
 }
 
+TEST_CASE(
+    "discs of the deck's own wood are found where their outlines are clear, letters as large are no discs") {
+  drawing::Scene scene =
+      round({black_at({-100, 120}), natural_at({160, 20}), black_at({30, -250}), natural_at({-60, -90})});
+  scene.light.lamps = {{.towards = {-0.5, 0.3, 1}, .share = 0.6, .radius_deg = 3}};
+  scene.board.lettering.push_back({.text = "O", .centre = {-150, -150}, .height = 32});
+  for (drawing::Disc& disc : scene.discs) {
+    if (disc.team != "natural") continue;
+    disc.material = scene.board.deck;
+    const auto round_print = [](double radius, const drawing::Colour& colour) {
+      return drawing::Star{.outer_radius = radius, .inner_radius = radius, .points = 48, .colour = colour};
+    };
+    disc.stars = {round_print(8, {34, 32, 31}), round_print(7, disc.material.colour)};
+  }
+  check_all_found(seen(scene), 4);
+}
+
 TEST_CASE("discs are numbered from 1 in reading order") {
   const Detected detected = seen(round({black_at({-100, -120}), natural_at({160, 20}), black_at({30, 250})}));
   const auto& discs = detected.detection.discs;
