@@ -116,6 +116,14 @@ double blur_mm(const Shading& shading, double px_per_mm) {
   return std::max(kLeastBlur * kStep, shading.blur_px / px_per_mm);
 }
 
+// Whether places of a face are of other materials: one has less than half the other's light in some channel,
+// and not by noise.
+bool differ(const Vec3& a, const Vec3& b) {
+  constexpr double kUnlike = 0.5, kSigmas = 4;
+  const Eigen::Array3d brighter = a.cwiseMax(b).array();
+  return ((a - b).array().abs() > kUnlike * brighter + kSigmas * (b.array() + kDarkNoise).sqrt()).any();
+}
+
 }  // namespace
 
 ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
@@ -153,6 +161,20 @@ ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const
   }
   const cv::Vec3f middle = median_colour(face);
   face_ = Vec3(middle[0], middle[1], middle[2]).cwiseMax(kLeastFace);
+  for (std::size_t i = 0; i < rays_.size(); ++i) {
+    const double within = (window.shoulders[i] - kWithinFace - window.first[i]) / kStep;
+    leave_print_out(rays_[i], static_cast<int>(std::ceil(within)));
+  }
+}
+
+// What is printed on the face, and the blur about it. samples: so many of the first show the face alone.
+void ShadedDisc::leave_print_out(Ray& ray, int samples) const {
+  constexpr int kBlur = 2;  // samples
+  for (int k = 0; k < samples; ++k) {
+    if (!differ(ray.light.row(k).transpose().cwiseQuotient(ray.channels), face_)) continue;
+    const int first = std::max(0, k - kBlur), last = std::min(samples - 1, k + kBlur);
+    ray.roots.segment(first, last - first + 1).setZero();
+  }
 }
 
 // By the noise of its channels, and then of its samples: nearly that of each sample's channels, at a third of

@@ -92,6 +92,7 @@ class ShadedDisc {
 
   const Ray& at(int ray) const { return rays_[static_cast<std::size_t>(ray)]; }
   static void weigh(Ray& ray);
+  void leave_print_out(Ray& ray, int samples) const;
   static Eigen::VectorXd lit_disc(const Parts& parts, const Shading& shading);
   static Eigen::VectorXd lit_deck(const Parts& parts, const Shading& shading);
   Parts drawn(const Ray& ray, const Vec2& base, double radius) const;
