@@ -69,7 +69,7 @@ bool would_tip(const Vec2& base, double radius, const Circle& rim) {
   return away * away < hole * hole - radius * radius;
 }
 
-// A drawing's disc has a top of one colour. Where most discs have prints on theirs, what lies in the middle
+// A drawing's disc has a top of one colour. Where discs have prints on theirs, what lies in the middle
 // of the hole tells nothing: a circle that hides it.
 std::vector<Vec2> hidden_print(const Vec2& centre, double disc_radius) {
   constexpr double kPrint = 0.65;  // of a disc's radius
@@ -84,7 +84,7 @@ std::vector<Vec2> hidden_print(const Vec2& centre, double disc_radius) {
 struct KnownTops {
   std::vector<Lab> colours;
   bool both_sides = false;
-  bool printed = false;  // most of them, so that the hole's middle is hidden
+  bool printed = false;  // some of them, so that the hole's middle is hidden
 
   double distance(const Lab& face) const { return distance_to_nearest(face, colours); }
 };
@@ -213,7 +213,9 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
     others.push_back(outline_of(pose, wider, camera));
   }
   known.both_sides = sort_into_teams(known.colours).names.size() > 1;
-  known.printed = 2 * printed > others.size();
+  constexpr std::size_t kOneIn =
+      4;  // one side's ink may be of its wood's colour; glare may look like a print
+  known.printed = kOneIn * printed > others.size();
   if (known.printed) others.push_back(hidden_print(rim.centre, shape.radius));
   const HolePatch patch = hole_patch(view, rim.centre, others, calibration.pixels_per_mm());
   std::optional<EmptyHoleFit> photo;
