@@ -111,14 +111,10 @@ TEST_CASE("a third colour on the deck is told") {
   CHECK(warns(detected, "more than two colours"));
 }
 
-drawing::Star round_print(double radius, const drawing::Colour& colour) {
-  return {.outer_radius = radius, .inner_radius = radius, .points = 48, .colour = colour};
-}
-
 TEST_CASE("discs whose tops are inlaid with one wood are told apart by what lies around it") {
   drawing::Scene scene =
       round({black_at({-100, 120}), natural_at({160, 20}), black_at({30, -250}), natural_at({-60, -90})});
-  for (drawing::Disc& disc : scene.discs) disc.stars = {round_print(9.5, {120, 70, 40})};
+  for (drawing::Disc& disc : scene.discs) disc.stars = {drawing::round_print(9.5, {120, 70, 40})};
   const Detected detected = seen(scene);
   check_all_found(detected, 4);
   for (const test::Match& match : detected.matches) CHECK(match.found.team == match.drawn.team);
@@ -133,7 +129,7 @@ TEST_CASE(
   for (drawing::Disc& disc : scene.discs) {
     if (disc.team != "natural") continue;
     disc.material = scene.board.deck;
-    disc.stars = {round_print(8, {34, 32, 31}), round_print(7, disc.material.colour)};
+    disc.stars = {drawing::round_print(8, {34, 32, 31}), drawing::round_print(7, disc.material.colour)};
   }
   check_all_found(seen(scene), 4);
 }
@@ -141,7 +137,7 @@ TEST_CASE(
 TEST_CASE("a ring printed on discs does not move them, seen from aside") {
   drawing::Scene scene = test::deal(test::black_and_natural_on_dark_blue(), 5);
   for (drawing::Disc& disc : scene.discs) {
-    disc.stars = {round_print(8, {228, 226, 220}), round_print(7, disc.material.colour)};
+    disc.stars = {drawing::round_print(8, {228, 226, 220}), drawing::round_print(7, disc.material.colour)};
   }
   const Detected detected = seen(scene, 32);
   CHECK(detected.missed + detected.invented == 0);

@@ -122,18 +122,16 @@ TEST_CASE("each print covers those below it: decoration, stars, lettering, quadr
 }
 
 TEST_CASE("what is printed on a disc shows on its level top, the later over the earlier, and nowhere else") {
-  const Disc disc{
-      .base = {40, -30},
-      .material = {grey(255)},
-      .base_z = 9.5,
-      .stars = {{.outer_radius = 10, .inner_radius = 10, .points = 48, .colour = grey(10)},
-                {.centre = {2, 0}, .outer_radius = 4, .inner_radius = 4, .points = 48, .colour = grey(20)}}};
+  const Disc disc{.base = {40, -30},
+                  .material = {grey(255)},
+                  .base_z = 9.5,
+                  .stars = {round_print(10, grey(10)), round_print(4, grey(20))}};
   const DiscPaint paint(disc, 1);
   const auto level = [&](const Vec3& from_foot) {
     const PaintedPlace place = paint.at(Vec3(40, -30, 9.5) + from_foot);
     return 255 * place.colour[1];
   };
-  CHECK(level({2, 0, 9.5}) == doctest::Approx(20));
+  CHECK(level({3, 0, 9.5}) == doctest::Approx(20));
   CHECK(level({-8, 0, 9.5}) == doctest::Approx(10));
   CHECK(level({0, 12, 9.5}) == doctest::Approx(255));
   CHECK(level({-8, 0, 9}) == doctest::Approx(255));

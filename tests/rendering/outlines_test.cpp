@@ -74,7 +74,7 @@ TEST_CASE("POV-Ray draws bodies where the fast renderer does") {
   }
   SUBCASE("a print on a leaning disc") {
     Disc leans = leaning(Disc{.base = {150, 20}, .material = {{255, 255, 255}}}, 20, 75);
-    leans.stars = {{.outer_radius = 9, .inner_radius = 9, .points = 48, .colour = kBlack.colour}};
+    leans.stars = {drawing::round_print(9, kBlack.colour)};
     const Vec3 top = drawing::solid_of(leans).lean.board_point({150, 20, leans.base_z + leans.height});
     Disc print = leans;
     print.base = top.head<2>();

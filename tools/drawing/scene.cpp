@@ -14,6 +14,11 @@ double Line::radius_at(double angle) const {
   return sum;
 }
 
+Star round_print(double radius, const Colour& colour) {
+  constexpr int kPoints = 48;  // 0.02 mm from a circle of 10 mm
+  return {.outer_radius = radius, .inner_radius = radius, .points = kPoints, .colour = colour};
+}
+
 std::vector<Vec2> peg_places(const Board& board) {
   std::vector<Vec2> places;
   const double first = radians(board.quadrant_lines.angle_deg + board.pegs.from_quadrant_deg);

@@ -69,7 +69,7 @@ struct Lettering {
   Colour colour{34, 30, 28};
 };
 
-// A star printed on the deck, as makers' marks are, or on a disc. Of many points it is round.
+// A star printed on the deck, as makers' marks are, or on a disc.
 struct Star {
   Vec2 centre{0, 0};  // on a disc from its own
   double outer_radius = 14;
@@ -78,6 +78,9 @@ struct Star {
   double turned_deg = 0;
   Colour colour{34, 30, 28};
 };
+
+// A star of so many points that it is round.
+Star round_print(double radius, const Colour& colour);
 
 // Posts on the inner line.
 struct Pegs {

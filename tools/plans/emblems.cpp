@@ -9,7 +9,6 @@ namespace {
 using namespace drawing;
 
 constexpr Colour kWhite{228, 226, 220}, kBlack{34, 32, 31}, kGold{206, 164, 70}, kWood{204, 166, 116};
-constexpr int kRoundPoints = 48;
 
 enum class Form { kStar, kInlay, kRing };
 
@@ -28,10 +27,6 @@ Emblem random_emblem(Dice& dice) {
   return emblem;
 }
 
-Star round(double radius, const Colour& colour) {
-  return {.outer_radius = radius, .inner_radius = radius, .points = kRoundPoints, .colour = colour};
-}
-
 Colour standing_out_from(const Colour& colour) {
   constexpr double kMiddling = 3 * 110;
   return colour.red + colour.green + colour.blue < kMiddling ? kWhite : kBlack;
@@ -43,9 +38,9 @@ std::vector<Star> stars_of(const Emblem& emblem, const Disc& disc, double turned
   const Colour ink = emblem.ink.value_or(standing_out_from(wood));
   switch (emblem.form) {
     case Form::kInlay:
-      return {round(reach, ink)};
+      return {round_print(reach, ink)};
     case Form::kRing:
-      return {round(reach, ink), round(reach - emblem.thickness * top, wood)};
+      return {round_print(reach, ink), round_print(reach - emblem.thickness * top, wood)};
     case Form::kStar:
       break;
   }
