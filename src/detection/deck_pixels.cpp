@@ -28,8 +28,7 @@ std::vector<DeckPixel> pixels_on(const Photo& photo, const Calibration& calibrat
 Rgb median_colour(const std::vector<DeckPixel>& pixels) {
   std::vector<cv::Vec3f> colours;
   for (const DeckPixel& pixel : pixels) colours.emplace_back(pixel.bgr);
-  const cv::Vec3b bgr = median_colour(colours);
-  return {bgr[2], bgr[1], bgr[0]};
+  return rgb_of(median_colour(colours));
 }
 
 }  // namespace ringside

@@ -19,6 +19,8 @@ struct DeckPixel {
 std::vector<DeckPixel> pixels_on(const Photo& photo, const Calibration& calibration, const Vec2& centre,
                                  double from_radius, double to_radius);
 
+inline Rgb rgb_of(const cv::Vec3b& bgr) { return {bgr[2], bgr[1], bgr[0]}; }
+
 // Channel by channel; black when there are none.
 Rgb median_colour(const std::vector<DeckPixel>& pixels);
 

@@ -21,10 +21,9 @@ constexpr double kAlike = 12;
 // Of the outline's radius: outside the blur of the edge, mostly inside the gap to a neighbour.
 constexpr double kSurroundFrom = 1.2, kSurroundTo = 1.5;
 
-bool is_printed(const std::vector<DeckPixel>& middle, const Rgb& around) {
-  const Lab plain = lab_of(around);
+bool is_printed(const std::vector<DeckPixel>& middle, const Lab& around) {
   const auto ink = std::count_if(middle.begin(), middle.end(), [&](const DeckPixel& pixel) {
-    return (lab_of({pixel.bgr[2], pixel.bgr[1], pixel.bgr[0]}) - plain).norm() > kInk;
+    return (lab_of(rgb_of(pixel.bgr)) - around).norm() > kInk;
   });
   return static_cast<double>(ink) > kLeastInk * static_cast<double>(middle.size());
 }
@@ -39,12 +38,13 @@ FaceColour face_colour(const Photo& photo, const Calibration& calibration, const
   const Rgb whole = median_colour(seen(seen_top, 0, kFaceShare));
   const Rgb around_print = median_colour(seen(seen_top, kPrintShare, kWidestShare));
   const Rgb deck = median_colour(seen(outline, kSurroundFrom, kSurroundTo));
+  const Lab whole_lab = lab_of(whole), around_lab = lab_of(around_print);
   FaceColour out;
-  out.printed = is_printed(seen(seen_top, 0, kPrintShare), around_print);
-  const bool covered = out.printed && (lab_of(whole) - lab_of(around_print)).norm() > kAlike;
+  out.printed = is_printed(seen(seen_top, 0, kPrintShare), around_lab);
+  const bool covered = out.printed && (whole_lab - around_lab).norm() > kAlike;
   out.rgb = covered ? around_print : whole;
-  out.lab = lab_of(out.rgb);
-  out.contrast = (lab_of(whole) - lab_of(deck)).norm();
+  out.lab = covered ? around_lab : whole_lab;
+  out.contrast = (whole_lab - lab_of(deck)).norm();
   return out;
 }
 

@@ -213,8 +213,8 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
     others.push_back(outline_of(pose, wider, camera));
   }
   known.both_sides = sort_into_teams(known.colours).names.size() > 1;
-  constexpr std::size_t kOneIn =
-      4;  // one side's ink may be of its wood's colour; glare may look like a print
+  // Not most: one side's ink may be of its wood's colour. Not any: glare may look like a print.
+  constexpr std::size_t kOneIn = 4;
   known.printed = kOneIn * printed > others.size();
   if (known.printed) others.push_back(hidden_print(rim.centre, shape.radius));
   const HolePatch patch = hole_patch(view, rim.centre, others, calibration.pixels_per_mm());

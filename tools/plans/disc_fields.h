@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "drawing/scene.h"
-#include "plans/material_fields.h"
 #include "plans/board_fields.h"
+#include "plans/material_fields.h"
 #include "plans/ranges.h"
 
 // How discs stand in a scene file; plan_fields.h says what an archive is.
