@@ -4,10 +4,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
 #include "drawing/truth.h"
+#include "plans/plan_fields.h"
 #include "plans/write_plan.h"
 
 namespace ringside::plans {
@@ -116,6 +118,24 @@ TEST_CASE("many discs of the set are close to a line") {
   }
   CHECK(all > 500);
   CHECK(near > all / 8);
+}
+
+TEST_CASE("painted zones end at lines of their own or at printed ones") {
+  int bare = 0, printed = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    CAPTURE(seed);
+    const drawing::Board board = random_plan(PhotoKind::kZones, seed).scene.board;
+    const auto is_bare = [](const drawing::Line& line) { return line.width == 0; };
+    const bool any_bare = std::any_of(board.lines.begin(), board.lines.end(), is_bare);
+    (any_bare ? bare : printed) += 1;
+    CHECK(all_lines_show(board));
+    const drawing::Line& paint = board.decoration.at(0);
+    CHECK(std::any_of(board.lines.begin(), board.lines.end(), [&](const drawing::Line& line) {
+      return paint.radius_at(1) + paint.width / 2 == doctest::Approx(line.radius_at(1));
+    }));
+  }
+  CHECK(bare > 4);
+  CHECK(printed > 4);
 }
 
 }  // namespace

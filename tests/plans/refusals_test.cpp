@@ -104,11 +104,15 @@ TEST_CASE("boards that cannot be are refused") {
       {"board: {pegs: {edge_rounding_mm: 5}}",
        "1: 'edge_rounding_mm' is more than the peg's radius or half its height; give less"},
       {"board: {lines: {outer: {width_mm: 0}}}",
-       "1: 'board' leaves out a line, which only a decoy may; give each line a width_mm above 0"},
+       "1: 'board' leaves out a line, which only a decoy may; give each line a width_mm above 0 or let a "
+       "painted ring end there"},
       {"board: {decoration: [{width_mm: 1}]}", "1: 'radius_mm' is missing; add it"},
       {"board: {lettering: [{height_mm: 1}]}", "1: 'text' is missing; add it"},
   });
   CHECK(complaint_about("decoy: true\nboard: {lines: {outer: {width_mm: 0}}}") == "(no error)");
+  CHECK(complaint_about("board:\n  lines: {inner: {width_mm: 0}}\n"
+                        "  decoration: [{radius_mm: 50.8, width_mm: 101.6, colour: [150, 58, 44]}]") ==
+        "(no error)");
 }
 
 TEST_CASE("light and frames that cannot be are refused") {

@@ -14,6 +14,10 @@ double Line::radius_at(double angle) const {
   return sum;
 }
 
+Line painted_zone(const Line& border, double depth, const Colour& colour) {
+  return {border.radius - depth / 2, depth, colour, border.harmonics};
+}
+
 Star round_print(double radius, const Colour& colour) {
   constexpr int kPoints = 48;  // 0.02 mm from a circle of 10 mm
   return {.outer_radius = radius, .inner_radius = radius, .points = kPoints, .colour = colour};

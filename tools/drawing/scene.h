@@ -44,6 +44,9 @@ struct Line {
   double near_edge_at(double angle) const { return radius_at(angle) - width / 2; }
 };
 
+// A zone painted from the middle of a line so far inwards.
+Line painted_zone(const Line& border, double depth, const Colour& colour);
+
 // Four straight lines from the middle to the outer line.
 struct QuadrantLines {
   bool to_hole = false;   // they begin at the hole's rim instead
@@ -110,7 +113,7 @@ struct Board {
   std::array<Line, 3> lines{
       {{.radius = 101.6}, {.radius = 203.2}, {.radius = kOuterLineRadius}}};  // from inside out
   QuadrantLines quadrant_lines = {};
-  std::vector<Line> decoration = {};  // further rings that mean nothing to the game
+  std::vector<Line> decoration = {};  // further rings that mean nothing to the game; later ones on top
   std::vector<Lettering> lettering = {};
   std::vector<Star> stars = {};
   Hole hole = {};

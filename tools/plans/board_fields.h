@@ -14,7 +14,7 @@ namespace ringside::plans {
 template <typename Archive>
 void fields(Archive& a, drawing::Line& line) {
   a.field("radius_mm", line.radius, kBoardRadius);
-  a.field("width_mm", line.width, kPrintWidth);
+  a.field("width_mm", line.width, kRingWidth);
   a.field("colour", line.colour);
   a.field("harmonics_mm", line.harmonics, kDeparture);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 
 #include "plans/board_fields.h"
 #include "plans/light_fields.h"
@@ -75,9 +76,17 @@ void fields(Archive& a, drawing::CameraEffects& effects) {
   a.field("seed", effects.seed);
 }
 
-inline bool all_lines_printed(const drawing::Board& board) {
+// A line without width shows where a painted zone ends.
+inline bool shows(const drawing::Line& line, const drawing::Board& board) {
+  const auto ends_here = [&](const drawing::Line& ring) {
+    return ring.width > 0 && std::abs(ring.radius + ring.width / 2 - line.radius) < 0.01;
+  };
+  return line.width > 0 || std::any_of(board.decoration.begin(), board.decoration.end(), ends_here);
+}
+
+inline bool all_lines_show(const drawing::Board& board) {
   return std::all_of(board.lines.begin(), board.lines.end(),
-                     [](const drawing::Line& line) { return line.width > 0; });
+                     [&](const drawing::Line& line) { return shows(line, board); });
 }
 
 // All but the discs (read_discs.h, write_discs.h).
@@ -93,8 +102,10 @@ void fields(Archive& a, PhotoPlan& plan) {
   a.list("bars", plan.scene.bars);
   a.arms(plan.scene.bars);
   a.list("captions", plan.captions);
-  a.check(plan.decoy || all_lines_printed(plan.scene.board), "board",
-          "leaves out a line, which only a decoy may; give each line a width_mm above 0");
+  a.check(
+      plan.decoy || all_lines_show(plan.scene.board), "board",
+      "leaves out a line, which only a decoy may; give each line a width_mm above 0 or let a painted ring "
+      "end there");
 }
 
 }  // namespace ringside::plans

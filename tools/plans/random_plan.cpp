@@ -7,6 +7,7 @@
 
 #include "drawing/noise.h"
 #include "plans/boardless_plan.h"
+#include "plans/coloured_zones.h"
 #include "plans/emblems.h"
 #include "plans/find_plan.h"
 #include "plans/hole_plan.h"
@@ -41,6 +42,7 @@ constexpr std::array kKinds{
     Kind{PhotoKind::kHole, "hole", "a hole to be judged"},
     Kind{PhotoKind::kLineCalls, "line-calls", "discs within 3 mm of the lines"},
     Kind{PhotoKind::kEmblem, "emblem", "something printed or inlaid on the discs' tops"},
+    Kind{PhotoKind::kZones, "zones", "a deck whose zones are painted"},
 };
 
 const Kind& entry_of(PhotoKind kind) {
@@ -99,6 +101,7 @@ PhotoPlan table_plan(Dice& dice, PhotoKind kind) {
   PhotoPlan plan;
   plan.decoy = kind == PhotoKind::kDecoy;
   plan.scene.board = plan.decoy ? random_decoy(dice) : random_board(dice, hard || dice.chance(0.3));
+  if (kind == PhotoKind::kZones) paint_zones(dice, plan.scene.board);
   plan.scene.discs = random_discs(dice, plan.scene.board, hard);
   plan.scene.light = random_light(dice);
   aim(dice, plan, kind);

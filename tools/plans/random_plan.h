@@ -23,7 +23,8 @@ enum class PhotoKind {
   kBlurred,    // a board blurred beyond use, and so a decoy
   kHole,       // a hole to be judged: empty, a disc flat in it, hanging over its rim or beside it
   kLineCalls,  // discs at true margins of 0 to 3 mm to either side of the lines
-  kEmblem      // in fair light, something printed or inlaid on all discs' tops
+  kEmblem,     // in fair light, something printed or inlaid on all discs' tops
+  kZones       // in fair light, zones painted in colours of their own, some without lines between them
 };
 
 std::string kind_name(PhotoKind kind);  // "phone", "video", ...

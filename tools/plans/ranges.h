@@ -11,6 +11,7 @@ namespace ringside::plans {
 inline constexpr Range kBoardRadius{20, 1000};
 inline constexpr Range kHoleRadius{6, 40};
 inline constexpr Range kPrintWidth{0, 20};
+inline constexpr Range kRingWidth{0, 150};  // so wide a ring is a painted zone
 inline constexpr Range kPrintSize{0.1, 200};
 inline constexpr Range kDeparture{-20, 20};  // of a line from its circle
 inline constexpr Range kDepth{0, 300};

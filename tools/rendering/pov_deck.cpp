@@ -12,9 +12,9 @@ using drawing::Board;
 using drawing::Line;
 
 // Heights above the deck, mm; what is named later lies on top.
-constexpr double kQuadrantHeight = 0.002;
+constexpr double kDecorationHeight = 0.002, kDecorationStep = 1e-5;
+constexpr double kQuadrantHeight = 0.003;
 constexpr double kRingHeight = 0.004;
-constexpr double kDecorationHeight = 0.003;
 constexpr double kStarHeight = 0.005;
 constexpr double kLetteringHeight = 0.006;
 
@@ -61,7 +61,8 @@ class DeckFace {
 
   std::string text() const {
     std::string text = wood() + quadrant_lines();
-    for (const Line& line : board_.decoration) text += ring(line, kDecorationHeight);
+    for (std::size_t i = 0; i < board_.decoration.size(); ++i)
+      text += ring(board_.decoration[i], kDecorationHeight + static_cast<double>(i) * kDecorationStep);
     for (const Line& line : board_.lines) text += ring(line, kRingHeight);
     for (const drawing::Star& star : board_.stars) text += print(star_fan(star, kStarHeight), star.colour);
     for (const drawing::Lettering& words : board_.lettering) {
