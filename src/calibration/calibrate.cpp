@@ -99,6 +99,7 @@ void describe_lines(Calibration& out, const RefinedRings& rings, const Estimate&
     out.line_points += static_cast<int>(rings.lines[i].points.size());
   }
   doubt_wide_lines(out.lines);
+  doubt_bare_borders(out.lines);
   out.residual_px = rings.residual_px;
   out.residual_mm = rings.residual_px / out.pixels_per_mm();
 }

@@ -34,7 +34,7 @@ struct Line {
   double radius = 0;  // mean radius of the line's centre
   // Departure from the circle over the angle: cos 1, sin 1, ..., cos 4, sin 4.
   std::array<double, std::size_t{2} * kHarmonics> harmonics{};
-  double width = 0;                     // of the print
+  double width = 0;                     // of the print; 0 where two colours meet and nothing is printed
   double sigma = 0;                     // of its edges at one place: fit, print and width together
   double coverage = 0;                  // share of all angles at which the line was measured
   std::optional<LinePrior> prior = {};  // calibration files of earlier versions do not have it

@@ -9,4 +9,10 @@ namespace ringside {
 // the middle. A column of as many rows, CV_8UC3: medians of the outer fifths of each row.
 cv::Mat deck_beside(const cv::Mat& crossings);
 
+// The same on either side of the line.
+struct DeckSides {
+  cv::Mat inside, outside;
+};
+DeckSides deck_sides(const cv::Mat& crossings);
+
 }  // namespace ringside

@@ -17,6 +17,10 @@ namespace {
 // 166 rendered photos, up to 30 % less for some, where discs are rounder than the model says. Shares.
 constexpr double kLessThanDiscsTell = 0.15, kMoreThanDiscsTell = 0.07;
 
+// By which blur, sharpening and compression displace the edges between two colours that differ, pixels: they
+// are half-way in light only where the camera keeps to its curve.
+constexpr double kBorderSigmaPx = 0.2;
+
 // How a print looks across itself: from aside crossings cut it at an angle, and the scale is another there
 // than along it.
 struct Look {
@@ -48,25 +52,48 @@ void set_width(Line& line, const Estimate& width) {
   line.sigma = std::hypot(line.prior->shape_sigma, width.sigma / 2);
 }
 
+std::vector<double> printed_widths(const std::array<Line, 3>& lines) {
+  std::vector<double> widths;
+  for (const Line& line : lines)
+    if (line.width > 0) widths.push_back(line.width);
+  return widths;
+}
+
 }  // namespace
 
 Line describe_line(const LineMeasurement& measured, const Homography& image_from_board,
                    const Estimate& usual_width) {
   const std::vector<Vec2> p_board = on_board(measured.points, image_from_board);
   Line line = fit_line_shape(p_board);
-  line.prior = {usual_width, line.sigma};
-  const Look look = look_of(measured, p_board, image_from_board);
-  set_width(line, true_line_width(look.width_px, look.px_per_mm, usual_width));
   line.coverage = measured.coverage;
+  const Look look = look_of(measured, p_board, image_from_board);
+  if (measured.kind != LineKind::kOnDeck)
+    line.sigma = std::hypot(line.sigma, kBorderSigmaPx / look.px_per_mm);
+  if (!measured.is_printed()) return line;
+  line.prior = {usual_width, line.sigma};
+  set_width(line, true_line_width(look.width_px, look.px_per_mm, usual_width));
   return line;
 }
 
 void doubt_wide_lines(std::array<Line, 3>& lines) {
   constexpr double kUsualRatio = 1.5;
-  const double narrowest = std::min({lines[0].width, lines[1].width, lines[2].width});
+  const std::vector<double> widths = printed_widths(lines);
+  if (widths.empty()) return;
+  const double narrowest = *std::min_element(widths.begin(), widths.end());
   for (Line& line : lines) {
     if (line.width > kUsualRatio * narrowest)
       line.sigma = std::hypot(line.sigma, (line.width - narrowest) / 2);
+  }
+}
+
+void doubt_bare_borders(std::array<Line, 3>& lines) {
+  const std::vector<double> widths = printed_widths(lines);
+  if (widths.empty()) return;
+  const double usual = median(widths);
+  for (Line& line : lines) {
+    if (line.width > 0) continue;
+    line.width = usual;
+    line.sigma = std::hypot(line.sigma, usual / 2);
   }
 }
 

@@ -21,11 +21,13 @@ double& radius_of(LineRadii& lines, LineName name) {
   return lines.outer;
 }
 
-// A print much fainter or more broken than the line itself is no rival of it.
+// A print much fainter or more broken than the line itself is no rival of it, nor is a border of colours that
+// of a printed line.
 bool is_rival(const Print& print, const LineMeasurement& line) {
   constexpr double kLeastContrast = 0.4, kLeastCoverage = 0.5;  // of the line's
-  return print.line.contrast > kLeastContrast * line.contrast &&
-         print.line.coverage > kLeastCoverage * line.coverage;
+  if (print.line.coverage < kLeastCoverage * line.coverage) return false;
+  if (!line.is_printed()) return true;
+  return print.line.is_printed() && print.line.contrast > kLeastContrast * line.contrast;
 }
 
 class DoubleLines {

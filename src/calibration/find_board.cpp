@@ -101,6 +101,17 @@ std::vector<Ring> coplanar_rings(const Scored& board) {
   return rings;
 }
 
+// Rings about the hole with one edge that are none of the lines.
+std::vector<Ring> steps_within(const Scored& board) {
+  const LineRadii& lines = board.pattern.lines;
+  std::vector<Ring> rings;
+  for (const Ring& ring : board.rings) {
+    const bool is_line = ring.radius == lines.inner || ring.radius == lines.middle;
+    if (!is_line && !is_print(ring) && ring.radius < lines.outer) rings.push_back(ring);
+  }
+  return rings;
+}
+
 // Rings outside the deck that look like lines: a board has none, a target has.
 std::vector<Ring> rings_beyond(const Scored& board) {
   const double outer = board.pattern.lines.outer;
@@ -176,9 +187,10 @@ std::optional<FoundBoard> found_on(const Scored& start, const Edges& edges, cons
   debug_picture("plane", [&] { return draw_plane(small.pixels, start.plane, start.rings, start.pattern); });
   auto board = settled(start, thinned(edges, kEdgesForFitting), bin_size(side));
   if (!board) return std::nullopt;
-  FoundBoard found{board->plane.resized(1 / small.factor), std::move(board->rings), rings_beyond(start)};
-  for (Ring& ring : found.rings) ring.radius /= small.factor;
-  for (Ring& ring : found.beyond) ring.radius /= small.factor;
+  FoundBoard found{board->plane.resized(1 / small.factor), std::move(board->rings), rings_beyond(start),
+                   steps_within(start)};
+  for (auto* rings : {&found.rings, &found.beyond, &found.steps})
+    for (Ring& ring : *rings) ring.radius /= small.factor;
   return found;
 }
 

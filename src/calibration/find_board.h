@@ -15,6 +15,7 @@ struct FoundBoard {
   RingPlane plane;           // for the full picture
   std::vector<Ring> rings;   // lines, further prints between them, the deck's edge; radii in the plane's unit
   std::vector<Ring> beyond;  // rings with both edges of a line outside the deck
+  std::vector<Ring> steps;   // rings with one edge inside the outer line: where painted zones may end
 };
 
 // One way to look for a board.

@@ -15,13 +15,24 @@ struct LinePoint {
   double width_px;  // at half height, as it appears
 };
 
+enum class LineKind {
+  kOnDeck,        // printed on a deck of one colour
+  kBetweenZones,  // printed between zones of different colours
+  kBareBorder     // nothing printed: zones of different colours meet
+};
+
 struct LineMeasurement {
   std::vector<LinePoint> points;
   double width_px = 0;      // median of the points' widths
   double coverage = 0;      // share of all angles
   double contrast = 0;      // grey levels between line and deck, along the line's own colour axis
   double smoothing_px = 0;  // 1 sigma, by which the crossings were smoothed before
-  cv::Vec3f ink;            // that axis: the line's colour less the deck's, of length 1
+  // That axis, of length 1: the line's colour less the deck's; of a bare border the outer zone's less the
+  // inner one's.
+  cv::Vec3f ink;
+  LineKind kind = LineKind::kOnDeck;
+
+  bool is_printed() const { return kind != LineKind::kBareBorder; }
 };
 
 struct ProfileOptions {
@@ -29,13 +40,14 @@ struct ProfileOptions {
   double half_window = 9;  // mm to either side; its ends show the deck beside the line
   double reach = 6;        // mm from the circle at which the line may lie
   bool all = false;        // every line in a crossing, not only the strongest: some are printed double
+  bool one_deck = false;   // what lies between two colours, such as the deck's edge, is no line
 };
 
 // Crosses a circle of the board at many angles on the original pixels and finds the printed line in each
 // crossing. Lines may be dark or light or differ from the deck in hue alone: the colour in which this line
-// stands out is found from all crossings together. Crossings that discs, hands or glare cover are dropped by
-// contrast and width. Empty when less than a quarter of the circle is inside the picture, and when nothing is
-// printed there.
+// stands out is found from all crossings together. Between zones of two colours their border is measured
+// where no line is printed. Crossings that discs, hands or glare cover are dropped by contrast and width.
+// Empty when less than a quarter of the circle is inside the picture, and when nothing is printed there.
 std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography& image_from_board,
                                             double radius, const ProfileOptions& options);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "calibration/bare_borders.h"
 #include "calibration/double_lines.h"
 #include "calibration/readings.h"
 
@@ -30,13 +31,21 @@ bool is_better(const LocatedBoard& a, const LocatedBoard& b) {
   return least_coverage(a) > least_coverage(b);
 }
 
+// None where the outer line is no print.
+cv::Vec3f ink_of_lines(const RefinedRings& rings) {
+  const LineMeasurement& outer = rings.lines[2];
+  return outer.is_printed() ? outer.ink : cv::Vec3f(0, 0, 0);
+}
+
 std::optional<LocatedBoard> locate(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines) {
   auto rings = refine_rings(bgr, plane, lines);
   if (!rings) return std::nullopt;
   LocatedBoard board{std::move(*rings), std::nullopt, std::nullopt};
-  board.quadrants = find_quadrants(bgr, upright_image_from_board(board.rings),
-                                   kOuterLineRadius * board.rings.radii[1] / board.rings.radii[2],
-                                   kOuterLineRadius, board.rings.lines[2].ink);
+  const Homography image_from_board = upright_image_from_board(board.rings);
+  board.quadrants =
+      find_quadrants(bgr, image_from_board, kOuterLineRadius * board.rings.radii[1] / board.rings.radii[2],
+                     kOuterLineRadius, ink_of_lines(board.rings));
+  if (!are_bare_borders_of_zones(bgr, board.rings, board.quadrants, image_from_board)) return std::nullopt;
   return board;
 }
 
@@ -70,8 +79,8 @@ LocatedBoard told_from_doubles(const cv::Mat& bgr, const Prints& prints, const s
 
 // The best reading of one found plane.
 std::optional<LocatedBoard> locate_on(const cv::Mat& bgr, const FoundBoard& found,
-                                      const std::vector<BoardModel>& known) {
-  const auto prints = measure_prints(bgr, found);
+                                      const std::vector<BoardModel>& known, DeckColours colours) {
+  const auto prints = measure_prints(bgr, found, colours);
   std::optional<LocatedBoard> best;
   for (const Reading& reading : readings(prints, known)) {
     auto board = locate(bgr, prints.plane, reading.lines);
@@ -93,13 +102,20 @@ bool is_certain(const LocatedBoard& board) { return board.quadrants && least_cov
 std::optional<LocatedBoard> locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known,
                                          std::span<const Search> searches) {
   std::optional<LocatedBoard> best;
+  const auto improve = [&](const FoundBoard& found, DeckColours colours) {
+    auto board = locate_on(bgr, found, known, colours);
+    if (board && (!best || is_better(*board, *best))) best = std::move(board);
+    return best && is_certain(*best);
+  };
+  std::vector<FoundBoard> planes;
   for (const Search& search : searches) {
     const auto found = find_board(bgr, search);
     if (!found) continue;
-    auto board = locate_on(bgr, *found, known);
-    if (board && (!best || is_better(*board, *best))) best = std::move(board);
-    if (best && is_certain(*best)) break;
+    if (improve(*found, DeckColours::kOne)) return best;
+    planes.push_back(*found);
   }
+  for (const FoundBoard& found : planes)
+    if (improve(found, DeckColours::kSeveral)) break;
   return best;
 }
 

@@ -45,7 +45,23 @@ struct PolarZone {
   std::vector<double> radii;  // mm
 };
 
-PolarZone unwrap(const cv::Mat& bgr, const Homography& image_from_board, double middle, double outer) {
+// What lies on both sides of a quadrant line.
+enum class Beside { kOneColour, kAnyColours };
+
+// A colour less that of the deck on both sides of it: where two colours meet, less the nearest mixture.
+cv::Vec3f ridge_between(const cv::Vec3f& left, const cv::Vec3f& right, const cv::Vec3f& colour,
+                        Beside beside) {
+  if (beside == Beside::kOneColour) {
+    const bool is_one = cv::norm(left - right, cv::NORM_L1) <= kMostUnevenness;
+    return is_one ? colour - (left + right) / 2 : cv::Vec3f(0, 0, 0);
+  }
+  const cv::Vec3f step = right - left, away = colour - left;
+  const float share = std::clamp(away.dot(step) / std::max(step.dot(step), 1e-6F), 0.0F, 1.0F);
+  return away - share * step;
+}
+
+PolarZone unwrap(const cv::Mat& bgr, const Homography& image_from_board, double middle, double outer,
+                 Beside beside) {
   PolarZone zone;
   for (int i = 0; i < kRadii; ++i) {
     const double share = kMargin + (1 - 2 * kMargin) * i / (kRadii - 1);
@@ -66,9 +82,8 @@ PolarZone unwrap(const cv::Mat& bgr, const Homography& image_from_board, double 
   for (int i = 0; i < kRadii; ++i) {
     const auto* colour = polar.ptr<cv::Vec3b>(i);
     for (int j = 0; j < kAngles; ++j) {
-      const cv::Vec3f left = colour[wrapped(j - kBeside)], right = colour[wrapped(j + kBeside)];
-      if (cv::norm(left - right, cv::NORM_L1) > kMostUnevenness) continue;
-      zone.ridge.at<cv::Vec3f>(i, j) = cv::Vec3f(colour[j]) - (left + right) / 2;
+      zone.ridge.at<cv::Vec3f>(i, j) =
+          ridge_between(colour[wrapped(j - kBeside)], colour[wrapped(j + kBeside)], colour[j], beside);
     }
   }
   return zone;
@@ -253,17 +268,19 @@ Quadrants lines_of(const PolarZone& polar, const Strength& strength, const std::
 
 std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& image_from_board,
                                         double middle_radius, double outer_radius, const cv::Vec3f& ink) {
-  const PolarZone zone = unwrap(bgr, image_from_board, middle_radius, outer_radius);
-  for (const Strength& strength : {in_ink(ink), Strength(in_any_colour)}) {
-    const auto whole = strengths(zone, strength, {0, kRadii}, 0, kAngles);
-    auto cross = strongest_cross(whole);
-    if (!cross) cross = strongest_pair(whole);
-    std::optional<Quadrants> found;
-    if (cross) found = lines_of(zone, strength, whole, *cross, {middle_radius, outer_radius});
-    debug_picture("quadrants", [&] {
-      return draw_quadrants(bgr, image_from_board, middle_radius, outer_radius, whole, found);
-    });
-    if (found) return found;
+  for (const Beside beside : {Beside::kOneColour, Beside::kAnyColours}) {
+    const PolarZone zone = unwrap(bgr, image_from_board, middle_radius, outer_radius, beside);
+    for (const Strength& strength : {in_ink(ink), Strength(in_any_colour)}) {
+      const auto whole = strengths(zone, strength, {0, kRadii}, 0, kAngles);
+      auto cross = strongest_cross(whole);
+      if (!cross) cross = strongest_pair(whole);
+      std::optional<Quadrants> found;
+      if (cross) found = lines_of(zone, strength, whole, *cross, {middle_radius, outer_radius});
+      debug_picture("quadrants", [&] {
+        return draw_quadrants(bgr, image_from_board, middle_radius, outer_radius, whole, found);
+      });
+      if (found) return found;
+    }
   }
   return std::nullopt;
 }

@@ -17,8 +17,9 @@ struct Quadrants {
 
 // Looks at the deck between the middle and the outer line (mm) for four thin radial lines at right angles,
 // three of which suffice, and two that stand out strongly. Discs, hands and grain drop out by the median over
-// the radius. First for lines of the circles' colour (`ink`, see LineMeasurement), then of any. Empty when
-// nothing stands out clearly.
+// the radius. First for lines of the circles' colour (`ink`, see LineMeasurement; zero where it is not
+// known), then of any; last between quadrants painted in different colours. Empty when nothing stands out
+// clearly.
 std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& image_from_board,
                                         double middle_radius, double outer_radius, const cv::Vec3f& ink);
 

@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-constexpr Range kShare{0, 1}, kSigma{0, 50}, kRadius{1, 1000}, kWidth{0.1, 20}, kPegRadius{0.1, 20};
+constexpr Range kShare{0, 1}, kSigma{0, 50}, kRadius{1, 1000}, kWidth{0, 20}, kPegRadius{0.1, 20};
 constexpr Range kBoardCoordinate{-1000, 1000}, kAnyFinite{-1e12, 1e12};
 constexpr int kMostPoints = 100'000'000;
 

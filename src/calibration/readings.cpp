@@ -70,10 +70,10 @@ class LineMeasurer {
 };
 
 // Every place where a ring that was found, or one close to it, may be printed.
-std::vector<Vec2> crossings_of(const FoundBoard& found, const LineMeasurer& measure,
+std::vector<Vec2> crossings_of(const std::vector<Ring>& rings, const LineMeasurer& measure,
                                const ProfileOptions& options) {
   std::vector<Vec2> places;
-  for (const Ring& ring : found.rings) {
+  for (const Ring& ring : rings) {
     const auto line = measure(ring.radius, options);
     if (!line) continue;
     for (const LinePoint& p : line->points) places.push_back(p.p_image);
@@ -146,21 +146,45 @@ std::vector<double> further_circles(const std::vector<Vec2>& places, const RingF
   return radii;
 }
 
+bool are_printed(const LineMeasurement& a, const LineMeasurement& b, const LineMeasurement& c) {
+  return a.is_printed() && b.is_printed() && c.is_printed();
+}
+
+// How alike they are printed, up to 3. The borders of painted zones are like nothing.
+double likeness(const LineMeasurement& a, const LineMeasurement& b, const LineMeasurement& c) {
+  if (!are_printed(a, b, c)) return 0;
+  const float one_ink = std::min({a.ink.dot(b.ink), b.ink.dot(c.ink), a.ink.dot(c.ink)});  // cosines
+  return least_over_most(a.contrast, b.contrast, c.contrast) +
+         least_over_most(a.width_px, b.width_px, c.width_px) + std::max(0.0F, one_ink);
+}
+
+bool may_be_one_ink(const LineMeasurement& a, const LineMeasurement& b, const LineMeasurement& c) {
+  return !are_printed(a, b, c) || least_over_most(a.contrast, b.contrast, c.contrast) >= kLeastContrastShare;
+}
+
 double score_of(const Print& inner, const Print& middle, const Print& outer) {
   const LineMeasurement &a = inner.line, &b = middle.line, &c = outer.line;
-  const float one_ink = std::min({a.ink.dot(b.ink), b.ink.dot(c.ink), a.ink.dot(c.ink)});  // cosines
-  return a.coverage + b.coverage + c.coverage + least_over_most(a.contrast, b.contrast, c.contrast) +
-         least_over_most(a.width_px, b.width_px, c.width_px) + std::max(0.0F, one_ink) -
+  return a.coverage + b.coverage + c.coverage + likeness(a, b, c) -
          unusualness({inner.radius, middle.radius, outer.radius});
+}
+
+ProfileOptions on(DeckColours colours, ProfileOptions options) {
+  options.one_deck = colours == DeckColours::kOne;
+  return options;
 }
 
 }  // namespace
 
-Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found) {
+Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found, DeckColours colours) {
   const double mm_per_unit = kOuterLineRadius / largest_radius(found);
   const LineMeasurer measure_found(bgr, found.plane, mm_per_unit);
-  RingFit fit = fit_circles(crossings_of(found, measure_found, kWide), found.plane, mm_per_unit);
-  const auto further = further_circles(crossings_of(found, measure_found, kWider), fit, mm_per_unit);
+  std::vector<Ring> rings = found.rings;
+  if (colours == DeckColours::kSeveral) rings.insert(rings.end(), found.steps.begin(), found.steps.end());
+  const auto crossings = [&](const ProfileOptions& options) {
+    return crossings_of(rings, measure_found, on(colours, options));
+  };
+  RingFit fit = fit_circles(crossings(kWide), found.plane, mm_per_unit);
+  const auto further = further_circles(crossings(kWider), fit, mm_per_unit);
   fit.radii.insert(fit.radii.end(), further.begin(), further.end());
   const LineMeasurer measure(bgr, fit.plane, mm_per_unit);
   Prints prints{fit.plane, {}, {}};
@@ -168,8 +192,8 @@ Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found) {
     const auto line = measure(radius, options);
     if (line && line->coverage > kLeastPrintShare) list.push_back({radius, *line});
   };
-  for (const double radius : fit.radii) add_to(prints.lines, radius, kNarrow);
-  for (const Ring& ring : found.beyond) add_to(prints.beyond, ring.radius, kWide);
+  for (const double radius : fit.radii) add_to(prints.lines, radius, on(colours, kNarrow));
+  for (const Ring& ring : found.beyond) add_to(prints.beyond, ring.radius, on(DeckColours::kOne, kWide));
   debug_picture("prints", [&] { return draw_prints(bgr, prints); });
   return prints;
 }
@@ -181,9 +205,7 @@ std::vector<Reading> readings(const Prints& prints, const std::vector<BoardModel
       for (const Print& outer : prints.lines) {
         const LineRadii lines{inner.radius, middle.radius, outer.radius};
         if (!may_be_board(lines)) continue;
-        if (least_over_most(inner.line.contrast, middle.line.contrast, outer.line.contrast) <
-            kLeastContrastShare)
-          continue;
+        if (!may_be_one_ink(inner.line, middle.line, outer.line)) continue;
         all.push_back({lines, score_of(inner, middle, outer) + (is_known(lines, known) ? kKnownGain : 0)});
       }
     }

@@ -9,7 +9,7 @@
 
 namespace ringside {
 
-// A ring of the found plane that is printed: a line of one colour on the deck, seen on the original pixels.
+// A ring of the found plane that is printed, or where painted zones end, seen on the original pixels.
 struct Print {
   double radius;  // plane's unit, of the full picture
   LineMeasurement line;
@@ -22,9 +22,12 @@ struct Prints {
   std::vector<Print> beyond;  // further circles outside the deck
 };
 
+// Of a board's zones. In one colour what lies between two is no line; in several it may be, printed or not.
+enum class DeckColours { kOne, kSeveral };
+
 // Crosses every ring that was found; those that are no line (the deck's edge, grain) drop out, double lines
 // come apart.
-Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found);
+Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found, DeckColours colours);
 
 // Which of the prints may be the three lines of a board.
 struct Reading {

@@ -15,10 +15,11 @@ using test::FlatDeck;
 
 // Radii of what is printed where a search has found rings, rising.
 std::vector<double> printed(const FlatDeck& deck, const std::vector<double>& found) {
-  FoundBoard board{FlatDeck::plane(), {}, {}};
+  FoundBoard board{FlatDeck::plane(), {}, {}, {}};
   for (const double radius : found) board.rings.push_back({radius, 1, 1});
   std::vector<double> radii;
-  for (const Print& print : measure_prints(deck.pixels, board).lines) radii.push_back(print.radius);
+  for (const Print& print : measure_prints(deck.pixels, board, DeckColours::kOne).lines)
+    radii.push_back(print.radius);
   std::sort(radii.begin(), radii.end());
   return radii;
 }

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/zone_border.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+#include "calibration/deck_beside.h"
+#include "calibration/line_signal.h"
+#include "calibration/median_colour.h"
+#include "geometry/robust.h"
+#include "photo/linear_light.h"
+
+namespace ringside {
+namespace {
+
+// Grey levels between both sides. Decks of one colour: 5 and less on 33 photos, by shading.
+constexpr double kLeastStep = 12;
+// Grey levels by which a line leaves the mixtures of both sides' colours. Bare borders leave them by up to 11
+// and by a tenth of their step, by noise and compression; lines by 20 and more.
+constexpr double kLeastOffMixtures = 12, kLeastOfStep = 0.1;
+// Of a Gaussian blur: its width at half height over the way from a quarter to three quarters of an edge.
+constexpr double kHairlineOverTurn = 2.3548 / (2 * 0.6745);
+
+// The colours that blur can make of two: it mixes light, which is a bend in picture values.
+class Mixtures {
+ public:
+  Mixtures(const cv::Vec3f& a, const cv::Vec3f& b) {
+    constexpr double kGamma = 2.2;
+    for (std::size_t i = 0; i < colours_.size(); ++i) {
+      const double share = static_cast<double>(i) / static_cast<double>(colours_.size() - 1);
+      for (int c = 0; c < 3; ++c) {
+        const double light = (1 - share) * std::pow(a[c], kGamma) + share * std::pow(b[c], kGamma);
+        colours_[i][c] = static_cast<float>(std::pow(light, 1 / kGamma));
+      }
+    }
+  }
+
+  // A colour less the mixture most like it.
+  cv::Vec3f off(const cv::Vec3f& colour) const {
+    cv::Vec3f least = colour - colours_[0];
+    for (std::size_t i = 1; i < colours_.size(); ++i) {
+      const cv::Vec3f step = colours_[i] - colours_[i - 1], away = colour - colours_[i - 1];
+      const float share = std::clamp(away.dot(step) / std::max(step.dot(step), 1e-6F), 0.0F, 1.0F);
+      const cv::Vec3f here = away - share * step;
+      if (here.dot(here) < least.dot(least)) least = here;
+    }
+    return least;
+  }
+
+ private:
+  std::array<cv::Vec3f, 7> colours_;
+};
+
+cv::Mat off_mixtures(const cv::Mat& values, const DeckSides& sides) {
+  cv::Mat out(values.size(), CV_32FC3);
+  for (int row = 0; row < values.rows; ++row) {
+    const Mixtures mixtures(sides.inside.at<cv::Vec3b>(row), sides.outside.at<cv::Vec3b>(row));
+    for (int k = 0; k < values.cols; ++k)
+      out.at<cv::Vec3f>(row, k) = mixtures.off(values.at<cv::Vec3b>(row, k));
+  }
+  return out;
+}
+
+cv::Vec3f median_step(const DeckSides& sides) {
+  std::vector<cv::Vec3f> steps;
+  for (int row = 0; row < sides.inside.rows; ++row)
+    steps.emplace_back(cv::Vec3f(sides.outside.at<cv::Vec3b>(row)) -
+                       cv::Vec3f(sides.inside.at<cv::Vec3b>(row)));
+  return median_colour(steps);
+}
+
+// A crossing's way from one colour (0) to another (1), in light.
+std::vector<double> shares_between(const cv::Mat& light, int row, const cv::Vec3f& from,
+                                   const cv::Vec3f& to) {
+  const cv::Vec3f step = to - from;
+  const double square = std::max(step.dot(step), 1e-6F);
+  std::vector<double> shares;
+  for (int k = 0; k < light.cols; ++k)
+    shares.push_back((light.at<cv::Vec3f>(row, k) - from).dot(step) / square);
+  return shares;
+}
+
+// The place nearest to a sample, in a direction (1 or -1), at which shares fall below or rise above a level;
+// empty when they do not before their end.
+std::optional<double> place_of_level(const std::vector<double>& shares, int from, int direction,
+                                     double level) {
+  const auto at = [&](int k) { return shares[static_cast<std::size_t>(k)] - level; };
+  const auto count = static_cast<int>(shares.size());
+  for (int k = from; k + direction >= 0 && k + direction < count; k += direction) {
+    const double here = at(k), next = at(k + direction);
+    if ((here > 0) == (next > 0)) continue;
+    return k + direction * here / (here - next);
+  }
+  return std::nullopt;
+}
+
+class BorderFinder {
+ public:
+  explicit BorderFinder(const Crossings& crossings)
+      : crossings_(crossings),
+        sides_(deck_sides(crossings.values)),
+        step_(median_step(sides_)),
+        light_(linear_light(crossings.values)),
+        inside_(linear_light(sides_.inside)),
+        outside_(linear_light(sides_.outside)) {
+    cv::GaussianBlur(light_, light_, {0, 1}, kProfileSmoothing, 1e-6);
+  }
+
+  std::optional<LineCandidates> found() const {
+    const double step = cv::norm(step_);
+    if (step < kLeastStep) return std::nullopt;
+    const Signal signal = line_signal(off_mixtures(crossings_.values, sides_), crossings_.span);
+    std::vector<int> tops;
+    std::vector<float> heights;
+    for (int row = 0; row < signal.strength.rows; ++row) {
+      const auto* strength = signal.strength.ptr<float>(row);
+      tops.push_back(peak(strength, crossings_.span));
+      heights.push_back(strength[tops.back()]);
+    }
+    const bool is_line = median(std::move(heights)) > std::max(kLeastOffMixtures, kLeastOfStep * step);
+    return is_line ? line(tops) : bare_border();
+  }
+
+ private:
+  // A sample's colour less the mean of both sides, in picture values.
+  cv::Vec3f against_sides(int row, int sample) const {
+    const cv::Vec3f inside = sides_.inside.at<cv::Vec3b>(row), outside = sides_.outside.at<cv::Vec3b>(row);
+    return cv::Vec3f(crossings_.values.at<cv::Vec3b>(row, sample)) - (inside + outside) / 2;
+  }
+
+  cv::Vec3f ink_at(const std::vector<int>& tops) const {
+    std::vector<cv::Vec3f> colours;
+    for (int row = 0; row < light_.rows; ++row)
+      colours.push_back(against_sides(row, tops[static_cast<std::size_t>(row)]));
+    return unit(median_colour(colours));
+  }
+
+  // tops: the sample of each crossing that is most like the line. Edges where the colour is half-way from the
+  // line's to that of either side.
+  LineCandidates line(const std::vector<int>& tops) const {
+    LineCandidates out{LineKind::kBetweenZones, ink_at(tops), {}};
+    for (int row = 0; row < light_.rows; ++row) {
+      const int top = tops[static_cast<std::size_t>(row)];
+      const auto ink = light_.at<cv::Vec3f>(row, top);
+      const auto half_way = [&](const cv::Mat& side, int direction) {
+        return place_of_level(shares_between(light_, row, side.at<cv::Vec3f>(row), ink), top, direction, 0.5);
+      };
+      const auto from = half_way(inside_, -1), to = half_way(outside_, 1);
+      if (!from || !to) continue;
+      out.all.push_back(candidate(row, (*from + *to) / 2, *to - *from, against_sides(row, top).dot(out.ink)));
+    }
+    return out;
+  }
+
+  // The colours' border has no width: it is told as wide as a hairline would look in this picture.
+  LineCandidates bare_border() const {
+    const cv::Vec3f axis = unit(step_);
+    LineCandidates out{LineKind::kBareBorder, axis, {}};
+    for (int row = 0; row < light_.rows; ++row) {
+      const auto shares =
+          shares_between(light_, row, inside_.at<cv::Vec3f>(row), outside_.at<cv::Vec3f>(row));
+      const auto place = turn_nearest_to_middle(shares);
+      if (!place) continue;
+      const auto before = place_of_level(shares, static_cast<int>(*place), -1, 0.25);
+      const auto after = place_of_level(shares, static_cast<int>(*place) + 1, 1, 0.75);
+      if (!before || !after) continue;
+      const float step =
+          (cv::Vec3f(sides_.outside.at<cv::Vec3b>(row)) - cv::Vec3f(sides_.inside.at<cv::Vec3b>(row)))
+              .dot(axis);
+      out.all.push_back(candidate(row, *place, kHairlineOverTurn * (*after - *before), step));
+    }
+    return out;
+  }
+
+  // Where the inner side's colour gives way to the outer one's.
+  std::optional<double> turn_nearest_to_middle(const std::vector<double>& shares) const {
+    const int middle = crossings_.values.cols / 2;
+    std::optional<double> best;
+    for (int k = crossings_.span.first; k + 1 < crossings_.span.last; ++k) {
+      const double here = shares[static_cast<std::size_t>(k)] - 0.5;
+      const double next = shares[static_cast<std::size_t>(k) + 1] - 0.5;
+      if (here > 0 || next <= 0) continue;
+      const double place = k + here / (here - next);
+      if (!best || std::abs(place - middle) < std::abs(*best - middle)) best = place;
+    }
+    return best;
+  }
+
+  LineCandidate candidate(int row, double place, double width, float contrast) const {
+    return {{place_of(crossings_, row, place), width * crossings_.step}, contrast};
+  }
+
+  const Crossings& crossings_;
+  DeckSides sides_;
+  cv::Vec3f step_;                    // from the inner side to the outer one, in picture values
+  cv::Mat light_, inside_, outside_;  // CV_32FC3
+};
+
+}  // namespace
+
+std::optional<LineCandidates> find_zone_border(const Crossings& crossings) {
+  return BorderFinder(crossings).found();
+}
+
+}  // namespace ringside
