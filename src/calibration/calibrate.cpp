@@ -85,7 +85,7 @@ ChosenBoard locate_in(std::span<const Photo> photos, const BoardOptions& options
 // The lines of all photos together.
 RefinedRings pooled_rings(const LocatedBoard& located, const std::vector<cv::Mat>& pictures) {
   if (pictures.size() == 1) return located.rings;
-  auto rings = refine_rings(pictures, located.rings.plane, located.rings.line_radii());
+  auto rings = refine_rings(pictures, located.rings.plane, located.rings.line_radii(), located.rings.decks);
   if (!rings) {
     throw CalibrationError(
         "the board does not lie at the same place in all photos; give photos of one fixed camera");

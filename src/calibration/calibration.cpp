@@ -17,6 +17,18 @@ std::string_view to_string(LineName name) {
   return "";
 }
 
+std::string_view to_string(LineKind kind) {
+  switch (kind) {
+    case LineKind::kOnDeck:
+      return "on-deck";
+    case LineKind::kBetweenZones:
+      return "between-zones";
+    case LineKind::kBareBorder:
+      return "bare-border";
+  }
+  return "";
+}
+
 std::string_view to_string(ScaleSource source) {
   switch (source) {
     case ScaleSource::kAssumed:

@@ -20,6 +20,14 @@ enum class LineName { kInner, kMiddle, kOuter };
 inline constexpr std::array kLineNames{LineName::kInner, LineName::kMiddle, LineName::kOuter};
 std::string_view to_string(LineName name);  // "inner", "middle", "outer"
 
+enum class LineKind {
+  kOnDeck,        // printed on a deck of one colour
+  kBetweenZones,  // printed between zones of different colours
+  kBareBorder     // nothing printed to be seen: zones of different colours meet
+};
+inline constexpr std::array kLineKinds{LineKind::kOnDeck, LineKind::kBetweenZones, LineKind::kBareBorder};
+std::string_view to_string(LineKind kind);  // "on-deck", "between-zones", "bare-border"
+
 // What is known of a line's edges without the width that its look tells, which another picture may tell
 // better.
 struct LinePrior {
@@ -38,6 +46,7 @@ struct Line {
   double sigma = 0;                     // of its edges at one place: fit, print and width together
   double coverage = 0;                  // share of all angles at which the line was measured
   std::optional<LinePrior> prior = {};  // calibration files of earlier versions do not have it
+  LineKind kind = LineKind::kOnDeck;
 
   double radius_at(double angle) const;  // of the line's centre in that direction
   // The edge that faces the centre: what "touching" means.

@@ -27,7 +27,8 @@ struct Departure {
 // Empty when the line is not there.
 std::optional<LineMeasurement> see_line(const Photo& photo, const Calibration& calibration,
                                         const Line& line) {
-  auto measured = measure_line(photo.pixels, calibration.image_from_board, line.radius, {});
+  auto measured =
+      measure_line(photo.pixels, calibration.image_from_board, line.radius, {.deck = deck_of(line.kind)});
   if (measured && measured->coverage < kLeastSeenAgain * line.coverage) measured.reset();
   return measured;
 }

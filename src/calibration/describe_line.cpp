@@ -55,7 +55,7 @@ void set_width(Line& line, const Estimate& width) {
 std::vector<double> printed_widths(const std::array<Line, 3>& lines) {
   std::vector<double> widths;
   for (const Line& line : lines)
-    if (line.width > 0) widths.push_back(line.width);
+    if (line.kind != LineKind::kBareBorder) widths.push_back(line.width);
   return widths;
 }
 
@@ -66,9 +66,9 @@ Line describe_line(const LineMeasurement& measured, const Homography& image_from
   const std::vector<Vec2> p_board = on_board(measured.points, image_from_board);
   Line line = fit_line_shape(p_board);
   line.coverage = measured.coverage;
+  line.kind = measured.kind;
   const Look look = look_of(measured, p_board, image_from_board);
-  if (measured.kind != LineKind::kOnDeck)
-    line.sigma = std::hypot(line.sigma, kBorderSigmaPx / look.px_per_mm);
+  if (line.kind != LineKind::kOnDeck) line.sigma = std::hypot(line.sigma, kBorderSigmaPx / look.px_per_mm);
   if (!measured.is_printed()) return line;
   line.prior = {usual_width, line.sigma};
   set_width(line, true_line_width(look.width_px, look.px_per_mm, usual_width));
@@ -91,7 +91,7 @@ void doubt_bare_borders(std::array<Line, 3>& lines) {
   if (widths.empty()) return;
   const double usual = median(widths);
   for (Line& line : lines) {
-    if (line.width > 0) continue;
+    if (line.kind != LineKind::kBareBorder) continue;
     line.width = usual;
     line.sigma = std::hypot(line.sigma, usual / 2);
   }
@@ -99,13 +99,13 @@ void doubt_bare_borders(std::array<Line, 3>& lines) {
 
 std::array<Line, 3> settled_lines(const cv::Mat& bgr, const Calibration& calibration,
                                   const std::optional<Estimate>& blur_px) {
-  constexpr ProfileOptions kCrossings{.angles = 360, .reach = 3};  // the lines' places are known
   std::array<Line, 3> lines = calibration.lines;
   if (!blur_px) return lines;
   const double told = blur_px->sigma / blur_px->value;
   for (Line& line : lines) {
     if (!line.prior) continue;
-    const auto measured = measure_line(bgr, calibration.image_from_board, line.radius, kCrossings);
+    const ProfileOptions near{.angles = 360, .reach = 3, .deck = deck_of(line.kind)};  // places are known
+    const auto measured = measure_line(bgr, calibration.image_from_board, line.radius, near);
     if (!measured) continue;
     const Homography& image_from_board = calibration.image_from_board;
     const Look look = look_of(*measured, on_board(measured->points, image_from_board), image_from_board);

@@ -96,7 +96,7 @@ LineCandidates find_print(const Crossings& crossings, bool all) {
 }
 
 LineCandidates find_candidates(const Crossings& crossings, const ProfileOptions& options) {
-  if (!options.one_deck) {
+  if (options.deck == DeckColours::kSeveral) {
     if (auto border = find_zone_border(crossings)) return std::move(*border);
   }
   return find_print(crossings, options.all);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "calibration/calibration.h"
 #include "geometry/homography.h"
 
 namespace ringside {
@@ -15,11 +16,14 @@ struct LinePoint {
   double width_px;  // at half height, as it appears
 };
 
-enum class LineKind {
-  kOnDeck,        // printed on a deck of one colour
-  kBetweenZones,  // printed between zones of different colours
-  kBareBorder     // nothing printed: zones of different colours meet
-};
+// Of a board's zones. In one colour what lies between two colours, such as the deck's edge, is no line; in
+// several it may be, printed or not.
+enum class DeckColours { kOne, kSeveral };
+
+// On what deck a line of a kind lies.
+inline DeckColours deck_of(LineKind kind) {
+  return kind == LineKind::kOnDeck ? DeckColours::kOne : DeckColours::kSeveral;
+}
 
 struct LineMeasurement {
   std::vector<LinePoint> points;
@@ -40,14 +44,15 @@ struct ProfileOptions {
   double half_window = 9;  // mm to either side; its ends show the deck beside the line
   double reach = 6;        // mm from the circle at which the line may lie
   bool all = false;        // every line in a crossing, not only the strongest: some are printed double
-  bool one_deck = false;   // what lies between two colours, such as the deck's edge, is no line
+  DeckColours deck = DeckColours::kOne;
 };
 
 // Crosses a circle of the board at many angles on the original pixels and finds the printed line in each
 // crossing. Lines may be dark or light or differ from the deck in hue alone: the colour in which this line
-// stands out is found from all crossings together. Between zones of two colours their border is measured
-// where no line is printed. Crossings that discs, hands or glare cover are dropped by contrast and width.
-// Empty when less than a quarter of the circle is inside the picture, and when nothing is printed there.
+// stands out is found from all crossings together. On a deck of several colours a line may lie between two,
+// or be nothing but their border. Crossings that discs, hands or glare cover are dropped by contrast and
+// width. Empty when less than a quarter of the circle is inside the picture, and when nothing is printed
+// there.
 std::optional<LineMeasurement> measure_line(const cv::Mat& bgr, const Homography& image_from_board,
                                             double radius, const ProfileOptions& options);
 

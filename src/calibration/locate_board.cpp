@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "calibration/bare_borders.h"
 #include "calibration/double_lines.h"
+#include "calibration/quadrant_presence.h"
 #include "calibration/readings.h"
 
 namespace ringside {
@@ -37,15 +37,39 @@ cv::Vec3f ink_of_lines(const RefinedRings& rings) {
   return outer.is_printed() ? outer.ink : cv::Vec3f(0, 0, 0);
 }
 
-std::optional<LocatedBoard> locate(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines) {
-  auto rings = refine_rings(bgr, plane, lines);
+std::array<double, 3> radii_mm(const RefinedRings& rings) {
+  const double mm_per_unit = kOuterLineRadius / rings.radii[2];
+  return {mm_per_unit * rings.radii[0], mm_per_unit * rings.radii[1], kOuterLineRadius};
+}
+
+// The lines measured on the decks beside them: what the search took these for shows better where they are
+// known.
+std::optional<RefinedRings> rings_on(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
+                                     const Decks& supposed) {
+  auto rings = refine_rings(bgr, plane, lines, supposed);
+  if (!rings) return std::nullopt;
+  const Decks decks = decks_beside(bgr, upright_image_from_board(*rings), radii_mm(*rings));
+  return decks == supposed ? rings : refine_rings(bgr, plane, lines, decks);
+}
+
+// Colours meet at a deck's edge too, but the quadrant lines end before it: at 0.958 of it at most.
+bool is_outer_line(const cv::Mat& bgr, const LocatedBoard& board) {
+  constexpr double kFrom = 0.965, kClear = 2.5, kPresent = 0.5;  // of the radius; mm; of the lines' strength
+  if (board.rings.lines[2].is_printed()) return true;
+  if (!board.quadrants) return false;
+  const auto share = presence_between(bgr, upright_image_from_board(board.rings), *board.quadrants,
+                                      kFrom * kOuterLineRadius, kOuterLineRadius - kClear);
+  return share.value_or(0) > kPresent;
+}
+
+std::optional<LocatedBoard> locate(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
+                                   const Decks& supposed) {
+  auto rings = rings_on(bgr, plane, lines, supposed);
   if (!rings) return std::nullopt;
   LocatedBoard board{std::move(*rings), std::nullopt, std::nullopt};
-  const Homography image_from_board = upright_image_from_board(board.rings);
-  board.quadrants =
-      find_quadrants(bgr, image_from_board, kOuterLineRadius * board.rings.radii[1] / board.rings.radii[2],
-                     kOuterLineRadius, ink_of_lines(board.rings));
-  if (!are_bare_borders_of_zones(bgr, board.rings, board.quadrants, image_from_board)) return std::nullopt;
+  board.quadrants = find_quadrants(bgr, upright_image_from_board(board.rings), radii_mm(board.rings)[1],
+                                   kOuterLineRadius, ink_of_lines(board.rings));
+  if (!is_outer_line(bgr, board)) return std::nullopt;
   return board;
 }
 
@@ -71,7 +95,7 @@ LocatedBoard told_from_doubles(const cv::Mat& bgr, const Prints& prints, const s
                                            upright_image_from_board(board.rings), prints.lines, known);
   board.doubtful = told.doubtful;
   if (same(told.lines, board.rings.line_radii()) || !may_be_board(told.lines)) return board;
-  auto other = locate(bgr, prints.plane, told.lines);
+  auto other = locate(bgr, prints.plane, told.lines, board.rings.decks);
   if (!other || !is_certain(*other)) return board;
   other->doubtful = told.doubtful;
   return std::move(*other);
@@ -83,7 +107,7 @@ std::optional<LocatedBoard> locate_on(const cv::Mat& bgr, const FoundBoard& foun
   const auto prints = measure_prints(bgr, found, colours);
   std::optional<LocatedBoard> best;
   for (const Reading& reading : readings(prints, known)) {
-    auto board = locate(bgr, prints.plane, reading.lines);
+    auto board = locate(bgr, prints.plane, reading.lines, {colours, colours, colours});
     if (board && is_target(*board, prints.beyond)) continue;
     if (board && (!best || is_better(*board, *best))) best = std::move(board);
     if (best && is_certain(*best)) return told_from_doubles(bgr, prints, known, std::move(*best));

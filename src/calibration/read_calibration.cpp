@@ -20,6 +20,15 @@ Homography matrix(const StrictMap& file) {
   return Homography(m);
 }
 
+LineKind read_kind(const StrictMap& map) {
+  if (!map.has("kind")) return LineKind::kOnDeck;
+  const std::string word = map.text("kind");
+  const auto kind = std::find_if(kLineKinds.begin(), kLineKinds.end(),
+                                 [&](LineKind known) { return to_string(known) == word; });
+  if (kind == kLineKinds.end()) map.fail("kind", "must be 'on-deck', 'between-zones' or 'bare-border'");
+  return *kind;
+}
+
 Line read_line(const StrictMap& map) {
   Line line;
   line.radius = map.number("radius_mm", kRadius);
@@ -28,6 +37,7 @@ Line read_line(const StrictMap& map) {
   line.coverage = map.number("coverage", kShare);
   const auto harmonics = map.numbers("harmonics_mm", line.harmonics.size(), kBoardCoordinate);
   std::copy(harmonics.begin(), harmonics.end(), line.harmonics.begin());
+  line.kind = read_kind(map);
   if (map.has("prior")) {
     const StrictMap prior = map.map("prior", {"width_mm", "width_sigma_mm", "shape_sigma_mm"});
     line.prior = {{prior.number("width_mm", kWidth), prior.number("width_sigma_mm", kWidth)},
@@ -37,8 +47,8 @@ Line read_line(const StrictMap& map) {
 }
 
 void read_lines(const StrictMap& file, Calibration& c) {
-  const auto maps =
-      file.maps("lines", {"name", "radius_mm", "width_mm", "sigma_mm", "coverage", "harmonics_mm", "prior"});
+  const auto maps = file.maps(
+      "lines", {"name", "radius_mm", "width_mm", "sigma_mm", "coverage", "harmonics_mm", "kind", "prior"});
   if (maps.size() != kLineNames.size())
     file.fail("lines", "must list the inner, the middle and the outer line");
   for (std::size_t i = 0; i < maps.size(); ++i) {

@@ -169,7 +169,7 @@ double score_of(const Print& inner, const Print& middle, const Print& outer) {
 }
 
 ProfileOptions on(DeckColours colours, ProfileOptions options) {
-  options.one_deck = colours == DeckColours::kOne;
+  options.deck = colours;
   return options;
 }
 
@@ -193,7 +193,7 @@ Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found, DeckColours c
     if (line && line->coverage > kLeastPrintShare) list.push_back({radius, *line});
   };
   for (const double radius : fit.radii) add_to(prints.lines, radius, on(colours, kNarrow));
-  for (const Ring& ring : found.beyond) add_to(prints.beyond, ring.radius, on(DeckColours::kOne, kWide));
+  for (const Ring& ring : found.beyond) add_to(prints.beyond, ring.radius, kWide);
   debug_picture("prints", [&] { return draw_prints(bgr, prints); });
   return prints;
 }

@@ -22,9 +22,6 @@ struct Prints {
   std::vector<Print> beyond;  // further circles outside the deck
 };
 
-// Of a board's zones. In one colour what lies between two is no line; in several it may be, printed or not.
-enum class DeckColours { kOne, kSeveral };
-
 // Crosses every ring that was found; those that are no line (the deck's edge, grain) drop out, double lines
 // come apart.
 Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found, DeckColours colours);

@@ -64,13 +64,14 @@ LineMeasurement pooled(const std::vector<LineMeasurement>& lines, const RingPlan
   return out;
 }
 
-bool measure_all(std::span<const cv::Mat> pictures, const RingFit& fit, const ProfileOptions& options,
+bool measure_all(std::span<const cv::Mat> pictures, const RingFit& fit, ProfileOptions options,
                  RefinedRings& out) {
   constexpr double kLeastOfFirst = 0.5;  // of a line's coverage in the first picture
   const Homography image_from_board = board_from_image(fit.plane, fit.radii[2], kOuterLineRadius).inverse();
   for (std::size_t i = 0; i < 3; ++i) {
     const double radius = fit.radii[i] * kOuterLineRadius / fit.radii[2];
     std::vector<LineMeasurement> lines;
+    options.deck = out.decks[i];
     for (const cv::Mat& picture : pictures) {
       const auto line = measure_line(picture, image_from_board, radius, options);
       if (!line || line->points.empty()) return false;
@@ -98,14 +99,16 @@ Homography board_from_image(const RingPlane& plane, double outer_radius_plane, d
   return Homography::rotation(-turn) * y_up * plane.plane_from_image();
 }
 
-std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines) {
-  return refine_rings(std::span(&bgr, 1), plane, lines);
+std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
+                                         const Decks& decks) {
+  return refine_rings(std::span(&bgr, 1), plane, lines, decks);
 }
 
 std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, const RingPlane& plane,
-                                         const LineRadii& lines) {
+                                         const LineRadii& lines, const Decks& decks) {
   RingFit fit{plane, {lines.inner, lines.middle, lines.outer}};
   RefinedRings out;
+  out.decks = decks;
   std::vector<RingPoint> points;
   for (const ProfileOptions& round : kRounds) {
     if (!measure_all(pictures, fit, round, out)) return std::nullopt;

@@ -8,6 +8,7 @@
 #include "calibration/board_ratios.h"
 #include "calibration/line_profiles.h"
 #include "calibration/ring_plane.h"
+#include "calibration/zone_colours.h"
 
 namespace ringside {
 
@@ -16,6 +17,7 @@ struct RefinedRings {
   RingPlane plane;
   std::array<double, 3> radii;  // plane's unit
   std::array<LineMeasurement, 3> lines;
+  Decks decks = {};        // on which they were measured
   double residual_px = 0;  // RMS distance of the used points from their circles
 
   LineRadii line_radii() const { return {radii[0], radii[1], radii[2]}; }
@@ -28,11 +30,12 @@ Homography board_from_image(const RingPlane& plane, double outer_radius_plane, d
 
 // Measures the lines in shrinking windows and fits plane and radii to them. Empty when one of them cannot be
 // measured or is no line. plane, lines: of the full picture.
-std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines);
+std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
+                                         const Decks& decks = {});
 
 // The same from several pictures of one fixed camera: what a disc or a hand covers in one shows in another.
 // Empty too when one picture shows less than half of a line of what the first shows: the board has moved.
 std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, const RingPlane& plane,
-                                         const LineRadii& lines);
+                                         const LineRadii& lines, const Decks& decks = {});
 
 }  // namespace ringside

@@ -31,6 +31,8 @@ void emit_line(YAML::Emitter& yaml, LineName name, const Line& line) {
   yaml << YAML::Key << "harmonics_mm" << YAML::Value << YAML::Flow << YAML::BeginSeq;
   for (const double h : line.harmonics) yaml << h;
   yaml << YAML::EndSeq;
+  if (line.kind != LineKind::kOnDeck)
+    yaml << YAML::Key << "kind" << YAML::Value << std::string(to_string(line.kind));
   if (line.prior) {
     yaml << YAML::Key << "prior" << YAML::Value << YAML::Flow << YAML::BeginMap;
     yaml << YAML::Key << "width_mm" << YAML::Value << line.prior->width.value;
@@ -45,8 +47,9 @@ void emit_lines(YAML::Emitter& yaml, const Calibration& c) {
       yaml,
       "The printed circles: mean radius of the line's centre, width of the print, 1 sigma of its edges at\n"
       "one place, share of the circle that was measured, and the departure from the mean radius over the\n"
-      "angle (cos 1, sin 1, cos 2, ... sin 4). Prior: the width that such lines usually have and the part\n"
-      "of sigma_mm that is not the width's, from which another picture may tell the width better.");
+      "angle (cos 1, sin 1, cos 2, ... sin 4). Kind: where zones are painted, whether a line is printed\n"
+      "between two or their colours meet. Prior: the width that such lines usually have and the part of\n"
+      "sigma_mm that is not the width's, from which another picture may tell the width better.");
   yaml << YAML::Key << "lines" << YAML::Value << YAML::BeginSeq;
   for (const LineName name : kLineNames) emit_line(yaml, name, c.line(name));
   yaml << YAML::EndSeq;
