@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "calibration/double_lines.h"
+#include "calibration/find_deck.h"
 #include "calibration/quadrant_presence.h"
 #include "calibration/readings.h"
 
@@ -42,6 +43,19 @@ std::array<double, 3> radii_mm(const RefinedRings& rings) {
   return {mm_per_unit * rings.radii[0], mm_per_unit * rings.radii[1], kOuterLineRadius};
 }
 
+int count_lines(const Quadrants& quadrants) {
+  return static_cast<int>(std::count_if(quadrants.lines.begin(), quadrants.lines.end(),
+                                        [](const auto& line) { return line.has_value(); }));
+}
+
+// Whether the lines are there on other decks too: an edge that passed for a zone's is no print.
+bool shows_still(const RefinedRings& now, const RefinedRings& before) {
+  constexpr double kLeast = 0.5;  // of the share of each circle
+  return std::equal(
+      now.lines.begin(), now.lines.end(), before.lines.begin(),
+      [](const LineMeasurement& a, const LineMeasurement& b) { return a.coverage > kLeast * b.coverage; });
+}
+
 // The lines measured on the decks beside them: what the search took these for shows better where they are
 // known.
 std::optional<RefinedRings> rings_on(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
@@ -49,17 +63,39 @@ std::optional<RefinedRings> rings_on(const cv::Mat& bgr, const RingPlane& plane,
   auto rings = refine_rings(bgr, plane, lines, supposed);
   if (!rings) return std::nullopt;
   const Decks decks = decks_beside(bgr, upright_image_from_board(*rings), radii_mm(*rings));
-  return decks == supposed ? rings : refine_rings(bgr, plane, lines, decks);
+  if (decks == supposed) return rings;
+  auto again = refine_rings(bgr, plane, lines, decks);
+  return again && shows_still(*again, *rings) ? again : std::nullopt;
 }
 
-// Colours meet at a deck's edge too, but the quadrant lines end before it: at 0.958 of it at most.
-bool is_outer_line(const cv::Mat& bgr, const LocatedBoard& board) {
+bool has_cross(const LocatedBoard& board) {
+  constexpr int kLeastLines = 3;
+  return board.quadrants && count_lines(*board.quadrants) >= kLeastLines;
+}
+
+// A plate's rim is no outer line: a board's deck goes on beyond it for a while.
+bool lies_on_deck(const cv::Mat& bgr, const LocatedBoard& board) {
+  const auto deck = find_deck(bgr, upright_image_from_board(board.rings), kOuterLineRadius);
+  return deck && may_be_deck(*deck, kOuterLineRadius);
+}
+
+// At a deck's edge they end before it: at 0.958 of it at most.
+bool quadrant_lines_reach_outer(const cv::Mat& bgr, const LocatedBoard& board) {
   constexpr double kFrom = 0.965, kClear = 2.5, kPresent = 0.5;  // of the radius; mm; of the lines' strength
-  if (board.rings.lines[2].is_printed()) return true;
-  if (!board.quadrants) return false;
   const auto share = presence_between(bgr, upright_image_from_board(board.rings), *board.quadrants,
                                       kFrom * kOuterLineRadius, kOuterLineRadius - kClear);
   return share.value_or(0) > kPresent;
+}
+
+// Colours meet in circles on targets and plates too. What lies between two is a line of a board where more
+// bears it out.
+bool are_lines_of_zones(const cv::Mat& bgr, const LocatedBoard& board) {
+  const auto& lines = board.rings.lines;
+  const auto is_bare = [](const LineMeasurement& line) { return !line.is_printed(); };
+  if (std::any_of(lines.begin(), lines.end(), is_bare) && !has_cross(board)) return false;
+  const LineMeasurement& outer = lines[2];
+  if (outer.kind == LineKind::kOnDeck) return true;
+  return lies_on_deck(bgr, board) && (outer.is_printed() || quadrant_lines_reach_outer(bgr, board));
 }
 
 std::optional<LocatedBoard> locate(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
@@ -69,7 +105,7 @@ std::optional<LocatedBoard> locate(const cv::Mat& bgr, const RingPlane& plane, c
   LocatedBoard board{std::move(*rings), std::nullopt, std::nullopt};
   board.quadrants = find_quadrants(bgr, upright_image_from_board(board.rings), radii_mm(board.rings)[1],
                                    kOuterLineRadius, ink_of_lines(board.rings));
-  if (!is_outer_line(bgr, board)) return std::nullopt;
+  if (!are_lines_of_zones(bgr, board)) return std::nullopt;
   return board;
 }
 

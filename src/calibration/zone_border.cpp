@@ -17,8 +17,9 @@ namespace {
 
 // Grey levels between both sides. Decks of one colour: 5 and less on 33 photos, by shading.
 constexpr double kLeastStep = 12;
-// Grey levels by which a line leaves the mixtures of both sides' colours. Bare borders leave them by up to 11
-// and by a tenth of their step, by noise and compression; lines by 20 and more.
+// Grey levels by which a line leaves the mixtures of both sides' colours, and as a share of the step between
+// these. Bare borders on 40 rendered photos leave them by up to 11 levels, by noise, and by 0.08 of large
+// steps, where JPEG keeps colours coarsely; lines that can be seen by 13 and more.
 constexpr double kLeastOffMixtures = 12, kLeastOfStep = 0.1;
 // Of a Gaussian blur: its width at half height over the way from a quarter to three quarters of an edge.
 constexpr double kHairlineOverTurn = 2.3548 / (2 * 0.6745);

@@ -36,6 +36,20 @@ Scene thin_lines() {
   return scene;
 }
 
+// The zones of 10 and 15 in colours of their own.
+Scene painted_zones() {
+  Scene scene;
+  Board& board = scene.board;
+  board.decoration = {painted_zone(board.lines[1], 120, {70, 120, 82}),
+                      painted_zone(board.lines[0], board.lines[0].radius, {208, 168, 70})};
+  return scene;
+}
+
+Scene without_lines_between(Scene scene) {
+  scene.board.lines[0].width = scene.board.lines[1].width = 0;
+  return scene;
+}
+
 Calibrated calibrated(const std::string& name, const Scene& scene, const Viewpoint& viewpoint) {
   const View view = look_from(viewpoint);
   return {name, scene, view, calibrate(draw(scene, view), {.measure_pegs = true})};
@@ -57,6 +71,8 @@ const std::vector<Calibrated>& calibrated_boards() {
       calibrated("octagon", octagon(), whole_board(8)),
       calibrated("painted dark board with light lines", painted(), whole_board(12)),
       calibrated("lines of 1 mm", thin_lines(), whole_board(5)),
+      calibrated("painted zones with lines between them", painted_zones(), whole_board(12)),
+      calibrated("painted zones without lines", without_lines_between(painted_zones()), whole_board(12)),
   };
   return boards;
 }

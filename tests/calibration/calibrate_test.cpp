@@ -39,9 +39,13 @@ Vec2 in_frame(const Calibrated& board, const Vec2& p_drawn) {
   return board.calibration.image_from_board.inverse() * (board.view.image_from_board() * p_drawn);
 }
 
+// Between zones of two colours blur draws a line towards the darker one by up to 0.3 pixels.
+bool is_at_border(const Line& line) { return line.kind != LineKind::kOnDeck; }
+
 void check_radii() {
   for_lines([](const Calibrated&, const drawing::Line& drawn, const Line& line) {
-    CHECK(std::abs(line.radius - drawn.radius) < 0.05);  // mm; measured 0.007
+    // mm; measured 0.007, and 0.28 between zones
+    CHECK(std::abs(line.radius - drawn.radius) < (is_at_border(line) ? 0.35 : 0.05));
   });
 }
 
@@ -51,7 +55,7 @@ void check_shapes() {
       CAPTURE(degree);
       const Vec2 u = direction(radians(degree));
       const Vec2 p = in_frame(board, drawn.radius_at(radians(degree)) * u);
-      CHECK(std::abs(p.norm() - line.radius_at(angle_of(p))) < 0.15);  // mm
+      CHECK(std::abs(p.norm() - line.radius_at(angle_of(p))) < (is_at_border(line) ? 0.35 : 0.15));  // mm
     }
   });
 }
@@ -75,7 +79,8 @@ void check_near_edges() {
   for_lines([](const Calibrated&, const drawing::Line& drawn, const Line& line) {
     CAPTURE(line.width);
     CHECK(line.sigma > 0.05);
-    CHECK(line.sigma < 0.4);  // two pixels of line: how wide it is hangs on the blur
+    // Two pixels of line: how wide it is hangs on the blur. At a bare border it may be as wide as the others.
+    CHECK(line.sigma < (is_at_border(line) ? 1.0 : 0.45));
     CHECK(std::abs(line.width - drawn.width) / 2 < 2 * line.sigma);  // measured: up to 1.9
   });
 }
@@ -143,6 +148,18 @@ TEST_CASE("boards of several makes are measured from several sides") {
   SUBCASE("the hole is found") { check_hole(); }
   SUBCASE("all four quadrant lines are found, straight and in their quadrants") { check_quadrant_lines(); }
   SUBCASE("a whole board in a good picture carries good evidence and no warning") { check_evidence(); }
+}
+
+TEST_CASE("painted zones are known by what lies between them") {
+  for_boards([](const Calibrated& board) {
+    const auto kind = [&](LineName name) { return board.calibration.line(name).kind; };
+    const bool painted = !board.scene.board.decoration.empty();
+    const bool printed = board.scene.board.lines[0].width > 0;
+    const LineKind between = printed ? LineKind::kBetweenZones : LineKind::kBareBorder;
+    CHECK(kind(LineName::kInner) == (painted ? between : LineKind::kOnDeck));
+    CHECK(kind(LineName::kMiddle) == (painted ? between : LineKind::kOnDeck));
+    CHECK(kind(LineName::kOuter) == LineKind::kOnDeck);
+  });
 }
 
 TEST_CASE("a board that is known by its lines gives the scale") {

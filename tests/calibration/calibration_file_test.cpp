@@ -28,9 +28,9 @@ Calibration example() {
   c.image_from_board = view.image_from_board();
   for (std::size_t i = 0; i < c.lines.size(); ++i) {
     const auto k = static_cast<double>(i + 1);
-    c.lines[i] = {101.6123456 * k, {0.1 * k, -0.2, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08},
-                  1.6 + 0.1 * k,   0.11 * k,
-                  0.9 - 0.01 * k,  LinePrior{{2.2 + 0.01 * k, 1.01 * k}, 0.071 * k}};
+    c.lines[i] = {
+        101.6123456 * k, {0.1 * k, -0.2, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08}, 1.6 + 0.1 * k, 0.11 * k,
+        0.9 - 0.01 * k,  LinePrior{{2.2 + 0.01 * k, 1.01 * k}, 0.071 * k},    kLineKinds[i]};
   }
   c.quadrant_lines[1] = QuadrantLine{{-143.1, 143.2}, {-215.3, 215.4}};
   c.quadrant_lines[3] = QuadrantLine{{143.5, -143.6}, {215.7, -215.8}};
@@ -73,6 +73,7 @@ void check_same(const Line& actual, const Line& expected) {
   CHECK(actual.coverage == doctest::Approx(expected.coverage).epsilon(1e-8));
   for (std::size_t i = 0; i < expected.harmonics.size(); ++i)
     CHECK(actual.harmonics[i] == doctest::Approx(expected.harmonics[i]).epsilon(1e-8));
+  CHECK(actual.kind == expected.kind);
   REQUIRE(actual.prior.has_value() == expected.prior.has_value());
   if (!expected.prior) return;
   CHECK(actual.prior->width.value == doctest::Approx(expected.prior->width.value).epsilon(1e-8));
@@ -209,6 +210,8 @@ TEST_CASE("a file that is not quite right is refused, with the place and the rea
       {"name: middle", "name: inner", "must be 'middle' here: inner, middle, outer"},
       {"radius_mm: 203.2", "radius_mm: 99.2", "must be larger than that of the line before it"},
       {"width: 1280", "width: 0", "camera.yaml:"},
+      {"kind: bare-border", "kind: bear-border",
+       "'kind' must be 'on-deck', 'between-zones' or 'bare-border'"},
       {"scale: model", "scale: guessed", "'scale' must be 'model', 'measured' or 'assumed'"},
       {"coverage: 0.89", "coverage: 8.9", "'coverage' is 8.9; give a number from 0 to 1"},
       {"quadrant: 2", "quadrant: 5", "'quadrant' is 5"},

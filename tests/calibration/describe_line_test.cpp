@@ -70,5 +70,22 @@ TEST_CASE("a line much wider than the others may be two") {
   CHECK(lines[2].sigma == 0.1);
 }
 
+TEST_CASE("a line of one zone's colour may lie on either side of a bare border") {
+  std::array<Line, 3> lines;
+  for (Line& line : lines) line.width = 1.6, line.sigma = 0.1;
+  lines[0].width = 0;
+  lines[0].kind = LineKind::kBareBorder;
+  doubt_wide_lines(lines);
+  CHECK(lines[1].sigma == 0.1);
+  doubt_bare_borders(lines);
+  CHECK(lines[0].width == 1.6);
+  CHECK(lines[0].sigma == doctest::Approx(std::hypot(0.1, 0.8)));
+  CHECK(lines[2].sigma == 0.1);
+  std::array<Line, 3> bare;
+  for (Line& line : bare) line.kind = LineKind::kBareBorder;
+  doubt_bare_borders(bare);
+  CHECK(bare[0].width == 0);
+}
+
 }  // namespace
 }  // namespace ringside

@@ -18,17 +18,20 @@ FlatDeck three_lines() { return FlatDeck().circle(kInner).circle(kMiddle).circle
 struct Rival {
   double radius;
   double contrast = 1;  // as a share of the outer line's
+  LineKind kind = LineKind::kOnDeck;
 };
 
 // What is told of the three lines where a further print was seen.
-ToldLines told(const FlatDeck& deck, const Rival& rival, const std::vector<BoardModel>& known = {}) {
-  const auto rings = refine_rings(deck.pixels, FlatDeck::plane(), {kInner, kMiddle, kOuter});
+ToldLines told(const FlatDeck& deck, const Rival& rival, const std::vector<BoardModel>& known = {},
+               const Decks& decks = {}) {
+  const auto rings = refine_rings(deck.pixels, FlatDeck::plane(), {kInner, kMiddle, kOuter}, decks);
   REQUIRE(rings);
   const auto quadrants =
       find_quadrants(deck.pixels, FlatDeck::image_from_board(), kMiddle, kOuter, rings->lines[2].ink);
   REQUIRE(quadrants);
   std::vector<Print> prints{{rival.radius, rings->lines[2]}};
   prints[0].line.contrast *= rival.contrast;
+  prints[0].line.kind = rival.kind;
   return tell_double_lines(deck.pixels, *rings, *quadrants, FlatDeck::image_from_board(), prints, known);
 }
 
@@ -63,6 +66,16 @@ TEST_CASE("faint prints, distant ones and the line itself are no rivals") {
   CHECK_FALSE(told(deck, {kInner + 8, 0.3}).doubtful);
   CHECK_FALSE(told(deck, {kInner + 20}).doubtful);
   CHECK_FALSE(told(deck, {kInner + 1}).doubtful);
+}
+
+TEST_CASE("a border of colours is no rival of a printed line, but of another border") {
+  const FlatDeck deck = three_lines().cross();
+  CHECK_FALSE(told(deck, {kInner + 8, 1, LineKind::kBareBorder}).doubtful);
+  FlatDeck painted;
+  painted.zone(0, kInner, {58, 84, 44}).circle(kMiddle).circle(kOuter).cross();
+  const Decks decks{DeckColours::kSeveral, DeckColours::kOne, DeckColours::kOne};
+  CHECK(told(painted, {kInner + 8, 1, LineKind::kBareBorder}, {}, decks).doubtful == LineName::kInner);
+  CHECK(told(painted, {kInner + 8}, {}, decks).doubtful == LineName::kInner);
 }
 
 }  // namespace

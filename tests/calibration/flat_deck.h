@@ -2,6 +2,7 @@
 #pragma once
 
 #include <opencv2/imgproc.hpp>
+#include <vector>
 
 #include "calibration/ring_plane.h"
 
@@ -28,6 +29,24 @@ class FlatDeck {
   }
   FlatDeck& disc(const Vec2& centre, double radius) {
     cv::circle(pixels, fine(centre), cvRound(radius * kOne), print, cv::FILLED, cv::LINE_AA, kBits);
+    return *this;
+  }
+  // The zone between two radii in another colour.
+  FlatDeck& zone(double from, double to, const cv::Scalar& colour) {
+    cv::Mat1b mask(pixels.size(), 0);
+    cv::circle(mask, fine({0, 0}), cvRound(to * kOne), 255, cv::FILLED, cv::LINE_8, kBits);
+    cv::circle(mask, fine({0, 0}), cvRound(from * kOne), 0, cv::FILLED, cv::LINE_8, kBits);
+    pixels.setTo(colour, mask);
+    return *this;
+  }
+  // All beyond the cross's first and third quadrant line, counter-clockwise, in another colour.
+  FlatDeck& two_quadrants(const cv::Scalar& colour) {
+    for (const double start : {45.0, 225.0}) {
+      std::vector<cv::Point> wedge{fine({0, 0})};
+      for (int degree = 0; degree <= 90; ++degree)
+        wedge.push_back(fine(1.5 * kOuter * direction(radians(start + degree))));
+      cv::fillPoly(pixels, std::vector{wedge}, colour, cv::LINE_AA, kBits);
+    }
     return *this;
   }
   FlatDeck& radial_line(double angle_deg, double from = kMiddle, double to = kOuter) {

@@ -52,6 +52,13 @@ TEST_CASE("four quadrant lines are found each where it is, a degree off the cros
   check_lines(deck_with_lines({10.4, 100, 190.3, 279.6}), {-169.7, -80.4, 10.4, 100}, 0.1);
 }
 
+TEST_CASE("quadrant lines are found between quadrants of two colours, with and without the lines' ink") {
+  FlatDeck deck;
+  deck.two_quadrants({60, 120, 180}).cross();
+  check_lines(deck, {-135, -45, 45, 135}, 0.15);
+  CHECK(find_quadrants(deck.pixels, FlatDeck::image_from_board(), FlatDeck::kMiddle, FlatDeck::kOuter, {}));
+}
+
 TEST_CASE("three lines will do, and two that stand out, three degrees askew") {
   check_lines(deck_with_lines({45, 135, 225}), {-135, 45, 135}, 0.1);
   check_lines(deck_with_lines({45, 228}), {-132, 45}, 0.1);

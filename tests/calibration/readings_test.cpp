@@ -14,20 +14,21 @@ namespace {
 using test::FlatDeck;
 
 // Radii of what is printed where a search has found rings, rising.
-std::vector<double> printed(const FlatDeck& deck, const std::vector<double>& found) {
+std::vector<double> printed(const FlatDeck& deck, const std::vector<double>& found,
+                            DeckColours colours = DeckColours::kOne) {
   FoundBoard board{FlatDeck::plane(), {}, {}, {}};
   for (const double radius : found) board.rings.push_back({radius, 1, 1});
   std::vector<double> radii;
-  for (const Print& print : measure_prints(deck.pixels, board, DeckColours::kOne).lines)
-    radii.push_back(print.radius);
+  for (const Print& print : measure_prints(deck.pixels, board, colours).lines) radii.push_back(print.radius);
   std::sort(radii.begin(), radii.end());
   return radii;
 }
 
-void check_radii(const std::vector<double>& radii, const std::vector<double>& expected) {
+void check_radii(const std::vector<double>& radii, const std::vector<double>& expected,
+                 double tolerance = 0.001) {
   REQUIRE(radii.size() == expected.size());
   for (std::size_t i = 0; i < radii.size(); ++i)
-    CHECK(radii[i] == doctest::Approx(expected[i]).epsilon(0.001));
+    CHECK(radii[i] == doctest::Approx(expected[i]).epsilon(tolerance));
 }
 
 TEST_CASE("prints are measured where a search has found them to 2 mm") {
@@ -44,6 +45,14 @@ TEST_CASE("two lines 6 mm apart that a search takes for one come apart") {
 TEST_CASE("a line 8 mm beside the one that a search has found is seen as well") {
   const FlatDeck deck = FlatDeck().circle(103.2).circle(111.7).circle(208.8).circle(304.8);
   check_radii(printed(deck, {111.7, 208.8, 304.8}), {103.2, 111.7, 208.8, 304.8});
+}
+
+TEST_CASE("where painted zones end counts on decks of several colours alone") {
+  FlatDeck deck;
+  deck.zone(101.6, 203.2, {58, 84, 44}).circle(304.8);
+  check_radii(printed(deck, {101.6, 203.2, 304.8}), {304.8});
+  check_radii(printed(deck, {101.6, 203.2, 304.8}, DeckColours::kSeveral), {101.6, 203.2, 304.8},
+              0.004);  // whole pixels are painted
 }
 
 TEST_CASE("an edge and a plain place are no prints") {
@@ -74,6 +83,16 @@ TEST_CASE("three prints are read in their order, whatever theirs in the list") {
   CHECK(all[0].lines.inner == 101.6);
   CHECK(all[0].lines.middle == 203.2);
   CHECK(all[0].lines.outer == 304.8);
+}
+
+TEST_CASE("borders of zones are read too, but a printed line goes before them") {
+  std::vector<Print> prints{print_at(101.6), print_at(203.2), print_at(304.8), print_at(103)};
+  prints[0].line.kind = LineKind::kBareBorder;
+  prints[0].line.contrast = 20;  // of other colours than the lines
+  const auto all = readings_of(prints);
+  REQUIRE(all.size() == 2);
+  CHECK(all[0].lines.inner == 103);
+  CHECK(all[1].lines.inner == 101.6);
 }
 
 TEST_CASE("of two readings the one printed alike goes first, and a known board's before both") {

@@ -186,7 +186,7 @@ TEST_CASE("a board of which one line is hidden is refused") {
   const drawing::View view = drawing::look_from(whole_board());
   Photo covered = draw({}, view);
   cv::ellipse(covered.pixels, {640, 480}, {234, 234}, 0, 0, 275, cv::Scalar(110, 140, 180), 40);
-  CHECK(refusal(covered) == doctest::Contains("the board's printed lines are not clear"));
+  CHECK(refusal(covered) == doctest::Contains("no crokinole board found"));
 }
 
 TEST_CASE("a blurred picture is refused as blurred, found or not, and a sharp one without a board is not") {
