@@ -5,6 +5,7 @@
 
 #include "calibration/double_lines.h"
 #include "calibration/find_deck.h"
+#include "calibration/find_hole.h"
 #include "calibration/quadrant_presence.h"
 #include "calibration/readings.h"
 
@@ -73,10 +74,12 @@ bool has_cross(const LocatedBoard& board) {
   return board.quadrants && count_lines(*board.quadrants) >= kLeastLines;
 }
 
-// A plate's rim is no outer line: a board's deck goes on beyond it for a while.
-bool lies_on_deck(const cv::Mat& bgr, const LocatedBoard& board) {
-  const auto deck = find_deck(bgr, upright_image_from_board(board.rings), kOuterLineRadius);
-  return deck && may_be_deck(*deck, kOuterLineRadius);
+// A plate's rim is no outer line: a board's deck goes on beyond it for a while. Where the deck's edge does
+// not show, a board has its hole.
+bool has_deck_or_hole(const cv::Mat& bgr, const LocatedBoard& board) {
+  const Homography image_from_board = upright_image_from_board(board.rings);
+  const auto deck = find_deck(bgr, image_from_board, kOuterLineRadius);
+  return deck ? may_be_deck(*deck, kOuterLineRadius) : find_hole(bgr, image_from_board).has_value();
 }
 
 // At a deck's edge they end before it: at 0.958 of it at most.
@@ -87,15 +90,14 @@ bool quadrant_lines_reach_outer(const cv::Mat& bgr, const LocatedBoard& board) {
   return share.value_or(0) > kPresent;
 }
 
-// Colours meet in circles on targets and plates too. What lies between two is a line of a board where more
-// bears it out.
-bool are_lines_of_zones(const cv::Mat& bgr, const LocatedBoard& board) {
+// Colours meet in circles on targets and plates too. What was found by them is a board where more bears it
+// out.
+bool is_painted_board(const cv::Mat& bgr, const LocatedBoard& board) {
   const auto& lines = board.rings.lines;
   const auto is_bare = [](const LineMeasurement& line) { return !line.is_printed(); };
+  if (!has_deck_or_hole(bgr, board)) return false;
   if (std::any_of(lines.begin(), lines.end(), is_bare) && !has_cross(board)) return false;
-  const LineMeasurement& outer = lines[2];
-  if (outer.kind == LineKind::kOnDeck) return true;
-  return lies_on_deck(bgr, board) && (outer.is_printed() || quadrant_lines_reach_outer(bgr, board));
+  return lines[2].is_printed() || quadrant_lines_reach_outer(bgr, board);
 }
 
 std::optional<LocatedBoard> locate(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
@@ -105,7 +107,8 @@ std::optional<LocatedBoard> locate(const cv::Mat& bgr, const RingPlane& plane, c
   LocatedBoard board{std::move(*rings), std::nullopt, std::nullopt};
   board.quadrants = find_quadrants(bgr, upright_image_from_board(board.rings), radii_mm(board.rings)[1],
                                    kOuterLineRadius, ink_of_lines(board.rings));
-  if (!are_lines_of_zones(bgr, board)) return std::nullopt;
+  const bool is_plain = supposed == Decks{} && board.rings.decks == Decks{};
+  if (!is_plain && !is_painted_board(bgr, board)) return std::nullopt;
   return board;
 }
 
