@@ -4,9 +4,7 @@
 #include <algorithm>
 
 #include "calibration/double_lines.h"
-#include "calibration/find_deck.h"
-#include "calibration/find_hole.h"
-#include "calibration/quadrant_presence.h"
+#include "calibration/painted_board.h"
 #include "calibration/readings.h"
 
 namespace ringside {
@@ -44,11 +42,6 @@ std::array<double, 3> radii_mm(const RefinedRings& rings) {
   return {mm_per_unit * rings.radii[0], mm_per_unit * rings.radii[1], kOuterLineRadius};
 }
 
-int count_lines(const Quadrants& quadrants) {
-  return static_cast<int>(std::count_if(quadrants.lines.begin(), quadrants.lines.end(),
-                                        [](const auto& line) { return line.has_value(); }));
-}
-
 // Whether the lines are there on other decks too: an edge that passed for a zone's is no print.
 bool shows_still(const RefinedRings& now, const RefinedRings& before) {
   constexpr double kLeast = 0.5;  // of the share of each circle
@@ -67,37 +60,6 @@ std::optional<RefinedRings> rings_on(const cv::Mat& bgr, const RingPlane& plane,
   if (decks == supposed) return rings;
   auto again = refine_rings(bgr, plane, lines, decks);
   return again && shows_still(*again, *rings) ? again : std::nullopt;
-}
-
-bool has_cross(const LocatedBoard& board) {
-  constexpr int kLeastLines = 3;
-  return board.quadrants && count_lines(*board.quadrants) >= kLeastLines;
-}
-
-// A plate's rim is no outer line: a board's deck goes on beyond it for a while. Where the deck's edge does
-// not show, a board has its hole.
-bool has_deck_or_hole(const cv::Mat& bgr, const LocatedBoard& board) {
-  const Homography image_from_board = upright_image_from_board(board.rings);
-  const auto deck = find_deck(bgr, image_from_board, kOuterLineRadius);
-  return deck ? may_be_deck(*deck, kOuterLineRadius) : find_hole(bgr, image_from_board).has_value();
-}
-
-// At a deck's edge they end before it: at 0.958 of it at most.
-bool quadrant_lines_reach_outer(const cv::Mat& bgr, const LocatedBoard& board) {
-  constexpr double kFrom = 0.965, kClear = 2.5, kPresent = 0.5;  // of the radius; mm; of the lines' strength
-  const auto share = presence_between(bgr, upright_image_from_board(board.rings), *board.quadrants,
-                                      kFrom * kOuterLineRadius, kOuterLineRadius - kClear);
-  return share.value_or(0) > kPresent;
-}
-
-// Colours meet in circles on targets and plates too. What was found by them is a board where more bears it
-// out.
-bool is_painted_board(const cv::Mat& bgr, const LocatedBoard& board) {
-  const auto& lines = board.rings.lines;
-  const auto is_bare = [](const LineMeasurement& line) { return !line.is_printed(); };
-  if (!has_deck_or_hole(bgr, board)) return false;
-  if (std::any_of(lines.begin(), lines.end(), is_bare) && !has_cross(board)) return false;
-  return lines[2].is_printed() || quadrant_lines_reach_outer(bgr, board);
 }
 
 std::optional<LocatedBoard> locate(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,

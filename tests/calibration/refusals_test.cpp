@@ -165,6 +165,32 @@ TEST_CASE("a double line whose quadrant lines end at one of its circles is told 
   CHECK(calibrate(outside, {}).lines[1].radius == doctest::Approx(304.8 * 205 / 312).epsilon(0.003));
 }
 
+// Rings painted in turns of two colours, each border 100 mm from the next, with a cross over all of them.
+drawing::Scene striped(int rings) {
+  drawing::Scene scene;
+  drawing::Board& board = scene.board;
+  board.pegs.count = 0;
+  for (drawing::Line& line : board.lines) line.width = 0;
+  for (int i = rings; i > 0; --i) {
+    const drawing::Colour colour = i % 2 == 0 ? drawing::Colour{232, 226, 210} : drawing::Colour{170, 36, 32};
+    board.decoration.push_back(drawing::painted_zone({.radius = 100.0 * i}, 100, colour));
+  }
+  board.deck_radius = 100.0 * rings + 20;
+  board.rim.inner_radius = board.deck_radius + 5;
+  return scene;
+}
+
+TEST_CASE("painted rings without a cross are a target, with one and a deck about them a board") {
+  const drawing::View view = drawing::look_from(whole_board(10));
+  drawing::Scene target = striped(3);
+  target.board.quadrant_lines.width = 0;
+  CHECK(refusal(draw(target, view)) == doctest::Contains("no crokinole board found"));
+  drawing::Scene board = striped(3);
+  board.board.lines[1].radius = 200;
+  board.board.lines[2].radius = 300;
+  CHECK(refusal(draw(board, view)) == doctest::Contains("(no error)"));
+}
+
 TEST_CASE("a double line that nothing tells is refused and a named board told") {
   // Quadrant lines from the centre do not say which of the two is the middle line.
   const Photo photo = circles_and_cross({100, 200, 212, 300}, 20, 300);
