@@ -104,7 +104,7 @@ std::array<Line, 3> settled_lines(const cv::Mat& bgr, const Calibration& calibra
   const double told = blur_px->sigma / blur_px->value;
   for (Line& line : lines) {
     if (!line.prior) continue;
-    const ProfileOptions near{.angles = 360, .reach = 3, .deck = deck_of(line.kind)};  // places are known
+    const ProfileOptions near{.angles = 360, .reach = 3, .deck = deck_of(line.kind)};  // where it was
     const auto measured = measure_line(bgr, calibration.image_from_board, line.radius, near);
     if (!measured) continue;
     const Homography& image_from_board = calibration.image_from_board;

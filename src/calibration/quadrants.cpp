@@ -8,6 +8,7 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+#include "calibration/colour_mixtures.h"
 #include "calibration/debug_drawing.h"
 #include "calibration/debug_pictures.h"
 #include "calibration/median_colour.h"
@@ -55,9 +56,7 @@ cv::Vec3f ridge_between(const cv::Vec3f& left, const cv::Vec3f& right, const cv:
     const bool is_one = cv::norm(left - right, cv::NORM_L1) <= kMostUnevenness;
     return is_one ? colour - (left + right) / 2 : cv::Vec3f(0, 0, 0);
   }
-  const cv::Vec3f step = right - left, away = colour - left;
-  const float share = std::clamp(away.dot(step) / std::max(step.dot(step), 1e-6F), 0.0F, 1.0F);
-  return away - share * step;
+  return off_way_between(left, right, colour);
 }
 
 PolarZone unwrap(const cv::Mat& bgr, const Homography& image_from_board, double middle, double outer,

@@ -2,57 +2,26 @@
 #include "calibration/zone_border.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "calibration/colour_mixtures.h"
 #include "calibration/deck_beside.h"
 #include "calibration/line_signal.h"
 #include "calibration/median_colour.h"
+#include "calibration/zone_colours.h"
 #include "geometry/robust.h"
 #include "photo/linear_light.h"
 
 namespace ringside {
 namespace {
 
-// Grey levels between both sides. Decks of one colour: 5 and less on 33 photos, by shading.
-constexpr double kLeastStep = 12;
 // Grey levels by which a line leaves the mixtures of both sides' colours, and as a share of the step between
 // these. Bare borders on 40 rendered photos leave them by up to 11 levels, by noise, and by 0.08 of large
 // steps, where JPEG keeps colours coarsely; lines that can be seen by 13 and more.
 constexpr double kLeastOffMixtures = 12, kLeastOfStep = 0.1;
 // Of a Gaussian blur: its width at half height over the way from a quarter to three quarters of an edge.
 constexpr double kHairlineOverTurn = 2.3548 / (2 * 0.6745);
-
-// The colours that blur can make of two: it mixes light, which is a bend in picture values.
-class Mixtures {
- public:
-  Mixtures(const cv::Vec3f& a, const cv::Vec3f& b) {
-    constexpr double kGamma = 2.2;
-    for (std::size_t i = 0; i < colours_.size(); ++i) {
-      const double share = static_cast<double>(i) / static_cast<double>(colours_.size() - 1);
-      for (int c = 0; c < 3; ++c) {
-        const double light = (1 - share) * std::pow(a[c], kGamma) + share * std::pow(b[c], kGamma);
-        colours_[i][c] = static_cast<float>(std::pow(light, 1 / kGamma));
-      }
-    }
-  }
-
-  // A colour less the mixture most like it.
-  cv::Vec3f off(const cv::Vec3f& colour) const {
-    cv::Vec3f least = colour - colours_[0];
-    for (std::size_t i = 1; i < colours_.size(); ++i) {
-      const cv::Vec3f step = colours_[i] - colours_[i - 1], away = colour - colours_[i - 1];
-      const float share = std::clamp(away.dot(step) / std::max(step.dot(step), 1e-6F), 0.0F, 1.0F);
-      const cv::Vec3f here = away - share * step;
-      if (here.dot(here) < least.dot(least)) least = here;
-    }
-    return least;
-  }
-
- private:
-  std::array<cv::Vec3f, 7> colours_;
-};
 
 cv::Mat off_mixtures(const cv::Mat& values, const DeckSides& sides) {
   cv::Mat out(values.size(), CV_32FC3);
@@ -64,11 +33,14 @@ cv::Mat off_mixtures(const cv::Mat& values, const DeckSides& sides) {
   return out;
 }
 
+// From the inner side to the outer one at a crossing, in picture values.
+cv::Vec3f step_at(const DeckSides& sides, int row) {
+  return cv::Vec3f(sides.outside.at<cv::Vec3b>(row)) - cv::Vec3f(sides.inside.at<cv::Vec3b>(row));
+}
+
 cv::Vec3f median_step(const DeckSides& sides) {
   std::vector<cv::Vec3f> steps;
-  for (int row = 0; row < sides.inside.rows; ++row)
-    steps.emplace_back(cv::Vec3f(sides.outside.at<cv::Vec3b>(row)) -
-                       cv::Vec3f(sides.inside.at<cv::Vec3b>(row)));
+  for (int row = 0; row < sides.inside.rows; ++row) steps.push_back(step_at(sides, row));
   return median_colour(steps);
 }
 
@@ -111,7 +83,7 @@ class BorderFinder {
 
   std::optional<LineCandidates> found() const {
     const double step = cv::norm(step_);
-    if (step < kLeastStep) return std::nullopt;
+    if (step < kLeastZoneStep) return std::nullopt;
     const Signal signal = line_signal(off_mixtures(crossings_.values, sides_), crossings_.span);
     std::vector<int> tops;
     std::vector<float> heights;
@@ -167,10 +139,8 @@ class BorderFinder {
       const auto before = place_of_level(shares, static_cast<int>(*place), -1, 0.25);
       const auto after = place_of_level(shares, static_cast<int>(*place) + 1, 1, 0.75);
       if (!before || !after) continue;
-      const float step =
-          (cv::Vec3f(sides_.outside.at<cv::Vec3b>(row)) - cv::Vec3f(sides_.inside.at<cv::Vec3b>(row)))
-              .dot(axis);
-      out.all.push_back(candidate(row, *place, kHairlineOverTurn * (*after - *before), step));
+      out.all.push_back(
+          candidate(row, *place, kHairlineOverTurn * (*after - *before), step_at(sides_, row).dot(axis)));
     }
     return out;
   }
@@ -195,7 +165,7 @@ class BorderFinder {
 
   const Crossings& crossings_;
   DeckSides sides_;
-  cv::Vec3f step_;                    // from the inner side to the outer one, in picture values
+  cv::Vec3f step_;                    // of most crossings
   cv::Mat light_, inside_, outside_;  // CV_32FC3
 };
 

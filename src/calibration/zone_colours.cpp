@@ -13,8 +13,6 @@ constexpr double kFrom = 0.3, kTo = 0.92;
 // The deck beyond the outer line ends at 1.044 to 1.113 of its radius.
 constexpr double kDeckShows = 1.035;
 constexpr double kBeside = 8;  // mm from a line's middle: clear of the widest
-// Grey levels between both sides of a line. Decks of one colour: 5 and less on the dev photos, by shading.
-constexpr double kLeastStep = 12;
 // Of the step at a line: discs and uneven light change the zones' medians.
 constexpr double kMostOff = 0.5;
 
@@ -72,7 +70,7 @@ Decks decks_beside(const cv::Mat& bgr, const Homography& image_from_board,
   for (std::size_t i = 0; i < decks.size(); ++i) {
     const cv::Vec3f step = colours.step_at(radii[i]);
     const double size = cv::norm(step), off = cv::norm(zones[i + 1] - zones[i] - step);
-    decks[i] = size > kLeastStep && off < kMostOff * size ? DeckColours::kSeveral : DeckColours::kOne;
+    decks[i] = size > kLeastZoneStep && off < kMostOff * size ? DeckColours::kSeveral : DeckColours::kOne;
   }
   return decks;
 }
