@@ -24,6 +24,10 @@ constexpr double kNoDeck = 10, kJustAlike = 4, kLeastFitNoDeck = 0.2, kLeastQual
 // Discs of a side of which none is found yet, two at least, each plain and all alike: what else lies or is
 // printed on a board comes in such numbers only as letters, whose outlines are not a disc's.
 constexpr double kPlain = 15, kLeastQualityTogether = 0.4;
+// An outline of another size that fits so much better is something else's: coins and chips laid on 60
+// rendered boards were fitted to 0.8 and more by their own radius, to 0.2 by a disc's; no overlooked disc of
+// 220 photos was by so much, whatever was printed on it.
+constexpr double kFarBetter = 0.25, kOtherSize = 1.5;  // quality of a fit; mm
 // Of a base along each axis, mm: so little of an outline is soon fitted to something else. Of 49 such discs
 // on 350 rendered photos, looked for about those outlines, the worst lay 2.5 mm off, half within 0.3.
 constexpr double kSigma = 1;
@@ -87,6 +91,7 @@ class SecondLook {
     disc.doubt = kSigma * kSigma * Mat2::Identity();
     disc.face = face_at(photo_, calibration_, shape_, disc.fit.base);
     if (!is_disc(disc) && !needs_others(disc)) return std::nullopt;
+    if (is_of_another_size(candidate, disc.fit)) return std::nullopt;
     return disc;
   }
 
@@ -102,6 +107,17 @@ class SecondLook {
     const Vec2 guess = base_below(candidate.outline.centre, shape_.height / 2, calibration_.camera.centre);
     const bool alike = from_sides(face_at(photo_, calibration_, shape_, guess)) < 2 * kAlike;
     return alike ? kLeastCoverage : kLeastCoverageAlone;
+  }
+
+  bool is_of_another_size(const Candidate& candidate, const OutlineFit& as_disc) const {
+    const DiscShape own = with_radius(shape_, candidate.outline.radius);
+    const auto fit = [&](NearSide near_side) {
+      return fit_seen(photo_, calibration_, candidate.outline.centre, own, near_side, RadiusMode::kFree);
+    };
+    const auto foot = fit(NearSide::kFoot), shoulder = fit(NearSide::kShoulder);
+    const auto& free = better_of(foot, shoulder);
+    return free && quality_of(*free) > quality_of(as_disc) + kFarBetter &&
+           std::abs(free->radius - shape_.radius) > kOtherSize;
   }
 
   double from_sides(const FaceColour& face) const { return distance_to_nearest(face.lab, sides_); }

@@ -103,6 +103,29 @@ TEST_CASE("a long hard shadow is no disc") {
   check_all_found(seen(scene), 3);
 }
 
+// Each was fitted best by its own radius and found by a disc's all the same.
+TEST_CASE("coins and chips are no discs") {
+  const drawing::Disc brass{.base = {60, 150},
+                            .material = {{190, 160, 90}, {}, 0.3},
+                            .team = "yellow",
+                            .radius = 12.1,
+                            .height = 2.3,
+                            .edge_rounding = 0.3};
+  drawing::Disc silver = brass, chip = brass;
+  silver.base = {-150, -60};
+  silver.material.colour = {176, 176, 170};
+  chip.base = {-40, 240};
+  chip.material = {{40, 70, 170}, {}, 0.1};
+  chip.radius = 19.5;
+  chip.height = 3.3;
+  const Detected detected =
+      seen(round({black_at({-60, 20}), natural_at({50, -50}), black_at({150, 60}), natural_at({-140, 120}),
+                  black_at({20, -240}), natural_at({200, -170}), brass, silver, chip}));
+  CHECK(detected.matches.size() == 6);
+  CHECK(detected.missed == 3);  // the drawn things that are none
+  CHECK(detected.invented == 0);
+}
+
 TEST_CASE("a third colour on the deck is told") {
   drawing::Disc red = black_at({120, -120});
   red.material = {{176, 42, 38}};
