@@ -25,7 +25,7 @@ double& radius_of(LineRadii& lines, LineName name) {
 // of a printed line.
 bool is_rival(const Print& print, const LineMeasurement& line) {
   constexpr double kLeastContrast = 0.4, kLeastCoverage = 0.5;  // of the line's
-  if (print.line.coverage < kLeastCoverage * line.coverage) return false;
+  if (print.line.coverage <= kLeastCoverage * line.coverage) return false;
   if (!line.is_printed()) return true;
   return print.line.is_printed() && print.line.contrast > kLeastContrast * line.contrast;
 }

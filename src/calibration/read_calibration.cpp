@@ -8,7 +8,8 @@
 namespace ringside {
 namespace {
 
-constexpr Range kShare{0, 1}, kSigma{0, 50}, kRadius{1, 1000}, kWidth{0, 20}, kPegRadius{0.1, 20};
+constexpr Range kShare{0, 1}, kSigma{0, 50}, kRadius{1, 1000}, kWidth{0.1, 20}, kBareWidth{0, 20},
+    kPegRadius{0.1, 20};
 constexpr Range kBoardCoordinate{-1000, 1000}, kAnyFinite{-1e12, 1e12};
 constexpr int kMostPoints = 100'000'000;
 
@@ -32,12 +33,12 @@ LineKind read_kind(const StrictMap& map) {
 Line read_line(const StrictMap& map) {
   Line line;
   line.radius = map.number("radius_mm", kRadius);
-  line.width = map.number("width_mm", kWidth);
+  line.kind = read_kind(map);
+  line.width = map.number("width_mm", line.kind == LineKind::kBareBorder ? kBareWidth : kWidth);
   line.sigma = map.number("sigma_mm", kSigma);
   line.coverage = map.number("coverage", kShare);
   const auto harmonics = map.numbers("harmonics_mm", line.harmonics.size(), kBoardCoordinate);
   std::copy(harmonics.begin(), harmonics.end(), line.harmonics.begin());
-  line.kind = read_kind(map);
   if (map.has("prior")) {
     const StrictMap prior = map.map("prior", {"width_mm", "width_sigma_mm", "shape_sigma_mm"});
     line.prior = {{prior.number("width_mm", kWidth), prior.number("width_sigma_mm", kWidth)},

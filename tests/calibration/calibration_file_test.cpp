@@ -210,6 +210,8 @@ TEST_CASE("a file that is not quite right is refused, with the place and the rea
       {"name: middle", "name: inner", "must be 'middle' here: inner, middle, outer"},
       {"radius_mm: 203.2", "radius_mm: 99.2", "must be larger than that of the line before it"},
       {"width: 1280", "width: 0", "camera.yaml:"},
+      {"width_mm: 1.7", "width_mm: 0", "'width_mm' is 0; give a number from 0.1"},
+      {"prior: {width_mm: 2.21", "prior: {width_mm: 0", "'width_mm' is 0; give a number from 0.1"},
       {"kind: bare-border", "kind: bear-border",
        "'kind' must be 'on-deck', 'between-zones' or 'bare-border'"},
       {"scale: model", "scale: guessed", "'scale' must be 'model', 'measured' or 'assumed'"},

@@ -103,6 +103,8 @@ TEST_CASE("boards that cannot be are refused") {
       {"board: {rim: {sides: 2}}", "1: 'sides' makes no polygon; give 0 (round) or 3 and more"},
       {"board: {pegs: {edge_rounding_mm: 5}}",
        "1: 'edge_rounding_mm' is more than the peg's radius or half its height; give less"},
+      {"board: {lines: {outer: {width_mm: 25.4}}}",
+       "1: 'lines' has a line wider than 20 mm; only a ring of the decoration may be"},
       {"board: {lines: {outer: {width_mm: 0}}}",
        "1: 'board' leaves out a line, which only a decoy may; give each line a width_mm above 0 or let a "
        "painted ring end there"},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -105,6 +106,11 @@ void check_radii(const Archive& a, const drawing::Board& board) {
   }
 }
 
+inline bool are_lines_narrow(const drawing::Board& board) {
+  return std::all_of(board.lines.begin(), board.lines.end(),
+                     [](const drawing::Line& line) { return line.width <= kPrintWidth.max; });
+}
+
 // A model's sizes come first: the other keys override them.
 template <typename Archive>
 void fields(Archive& a, drawing::Board& board) {
@@ -114,6 +120,8 @@ void fields(Archive& a, drawing::Board& board) {
     for (std::size_t i = 0; i < board.lines.size(); ++i)
       lines.part(std::string(drawing::kLineWords[i]), board.lines[i]);
   });
+  a.check(are_lines_narrow(board), "lines",
+          "has a line wider than 20 mm; only a ring of the decoration may be");
   a.part("quadrant_lines", board.quadrant_lines);
   a.list("decoration", board.decoration);
   a.list("lettering", board.lettering);
