@@ -5,6 +5,8 @@
 #include <cmath>
 #include <functional>
 
+#include "calibration/pixel_at.h"
+
 namespace ringside {
 namespace {
 
@@ -93,10 +95,9 @@ bool is_glare(const cv::Mat& bgr, const Homography& image_from_board, const Line
   constexpr double kLeastShare = 0.5;  // of the gap
   int white = 0, all = 0;
   for (double angle = gap.from + kBin / 2; angle < gap.to; angle += kBin) {
-    const Vec2 p = image_from_board * (line.radius_at(angle) * direction(angle));
-    const cv::Point pixel(cvRound(p.x()), cvRound(p.y()));
-    if (!cv::Rect(0, 0, bgr.cols, bgr.rows).contains(pixel)) continue;
-    white += is_near_white(bgr.at<cv::Vec3b>(pixel));
+    const auto colour = pixel_at(bgr, image_from_board * (line.radius_at(angle) * direction(angle)));
+    if (!colour) continue;
+    white += is_near_white(*colour);
     ++all;
   }
   return white > kLeastShare * all;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "calibration/median_colour.h"
+#include "calibration/pixel_at.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -16,16 +17,15 @@ std::optional<cv::Vec3f> mean_ridge(const cv::Mat& bgr, const Homography& image_
                                     const QuadrantLine& line, double from, double to) {
   constexpr double kStep = 0.5, kBesideMm = 5;
   const Vec2 along = (line.end - line.start).normalized(), across(-along.y(), along.x());
-  const cv::Rect inside(0, 0, bgr.cols, bgr.rows);
   std::vector<cv::Vec3f> ridges;
   for (double radius = from; radius <= to; radius += kStep) {
     const Vec2 p = line.start + (radius - line.start.norm()) * along;
     std::array<cv::Vec3f, 3> colours;
     for (std::size_t k = 0; k < colours.size(); ++k) {
-      const Vec2 q = image_from_board * (p + (static_cast<double>(k) - 1) * kBesideMm * across);
-      const cv::Point pixel(cvRound(q.x()), cvRound(q.y()));
-      if (!inside.contains(pixel)) return std::nullopt;
-      colours[k] = bgr.at<cv::Vec3b>(pixel);
+      const auto colour =
+          pixel_at(bgr, image_from_board * (p + (static_cast<double>(k) - 1) * kBesideMm * across));
+      if (!colour) return std::nullopt;
+      colours[k] = *colour;
     }
     ridges.push_back(colours[1] - (colours[0] + colours[2]) / 2);
   }

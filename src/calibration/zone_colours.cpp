@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "calibration/median_colour.h"
+#include "calibration/pixel_at.h"
 
 namespace ringside {
 namespace {
@@ -28,7 +29,7 @@ class Colours {
     for (int i = 0; i < kRadii; ++i) {
       const double radius = inner + (kFrom + (kTo - kFrom) * i / (kRadii - 1)) * (outer - inner);
       for (int k = 0; k < kAngles; ++k) {
-        if (const auto colour = at(radius, k)) colours.push_back(*colour);
+        if (const auto colour = at(radius, k)) colours.emplace_back(*colour);
       }
     }
     return median_colour(colours);
@@ -39,7 +40,7 @@ class Colours {
     std::vector<cv::Vec3f> steps;
     for (int k = 0; k < kAngles; ++k) {
       const auto inside = at(radius - kBeside, k), outside = at(radius + kBeside, k);
-      if (inside && outside) steps.push_back(*outside - *inside);
+      if (inside && outside) steps.emplace_back(cv::Vec3f(*outside) - cv::Vec3f(*inside));
     }
     return median_colour(steps);
   }
@@ -47,11 +48,8 @@ class Colours {
  private:
   static constexpr int kAngles = 180;
 
-  std::optional<cv::Vec3f> at(double radius, int k) const {
-    const Vec2 p = image_from_board_ * (radius * direction(2 * kPi * k / kAngles));
-    const cv::Point pixel(cvRound(p.x()), cvRound(p.y()));
-    if (!cv::Rect(0, 0, bgr_.cols, bgr_.rows).contains(pixel)) return std::nullopt;
-    return cv::Vec3f(bgr_.at<cv::Vec3b>(pixel));
+  std::optional<cv::Vec3b> at(double radius, int k) const {
+    return pixel_at(bgr_, image_from_board_ * (radius * direction(2 * kPi * k / kAngles)));
   }
 
   const cv::Mat& bgr_;
@@ -64,13 +62,14 @@ Decks decks_beside(const cv::Mat& bgr, const Homography& image_from_board,
                    const std::array<double, 3>& radii) {
   const Colours colours(bgr, image_from_board);
   const std::array<double, 5> borders{0, radii[0], radii[1], radii[2], kDeckShows * radii[2]};
-  std::array<cv::Vec3f, 4> zones;
-  for (std::size_t i = 0; i < zones.size(); ++i) zones[i] = colours.of_zone(borders[i], borders[i + 1]);
-  Decks decks;
+  Decks decks{};
   for (std::size_t i = 0; i < decks.size(); ++i) {
     const cv::Vec3f step = colours.step_at(radii[i]);
-    const double size = cv::norm(step), off = cv::norm(zones[i + 1] - zones[i] - step);
-    decks[i] = size > kLeastZoneStep && off < kMostOff * size ? DeckColours::kSeveral : DeckColours::kOne;
+    const double size = cv::norm(step);
+    if (size <= kLeastZoneStep) continue;
+    const cv::Vec3f inside = colours.of_zone(borders[i], borders[i + 1]);
+    const cv::Vec3f outside = colours.of_zone(borders[i + 1], borders[i + 2]);
+    if (cv::norm(outside - inside - step) < kMostOff * size) decks[i] = DeckColours::kSeveral;
   }
   return decks;
 }

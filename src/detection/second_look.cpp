@@ -79,11 +79,8 @@ class SecondLook {
   std::optional<FoundDisc> look_at(const Candidate& candidate) const {
     if (candidate.coverage < least_coverage(candidate)) return std::nullopt;
     FoundDisc disc;
-    const auto fit = [&](NearSide near_side) {
-      return fit_seen(photo_, calibration_, candidate.outline.centre, shape_, near_side, RadiusMode::kFixed);
-    };
-    disc.foot = fit(NearSide::kFoot);
-    disc.shoulder = fit(NearSide::kShoulder);
+    disc.foot = fit(candidate, shape_, NearSide::kFoot, RadiusMode::kFixed);
+    disc.shoulder = fit(candidate, shape_, NearSide::kShoulder, RadiusMode::kFixed);
     const auto& fit_found = better_of(disc.foot, disc.shoulder);
     if (!fit_found) return std::nullopt;
     disc.fit = *fit_found;
@@ -109,12 +106,15 @@ class SecondLook {
     return alike ? kLeastCoverage : kLeastCoverageAlone;
   }
 
+  std::optional<OutlineFit> fit(const Candidate& candidate, const DiscShape& shape, NearSide near_side,
+                                RadiusMode mode) const {
+    return fit_seen(photo_, calibration_, candidate.outline.centre, shape, near_side, mode);
+  }
+
   bool is_of_another_size(const Candidate& candidate, const OutlineFit& as_disc) const {
     const DiscShape own = with_radius(shape_, candidate.outline.radius);
-    const auto fit = [&](NearSide near_side) {
-      return fit_seen(photo_, calibration_, candidate.outline.centre, own, near_side, RadiusMode::kFree);
-    };
-    const auto foot = fit(NearSide::kFoot), shoulder = fit(NearSide::kShoulder);
+    const auto foot = fit(candidate, own, NearSide::kFoot, RadiusMode::kFree);
+    const auto shoulder = fit(candidate, own, NearSide::kShoulder, RadiusMode::kFree);
     const auto& free = better_of(foot, shoulder);
     return free && quality_of(*free) > quality_of(as_disc) + kFarBetter &&
            std::abs(free->radius - shape_.radius) > kOtherSize;
