@@ -104,11 +104,11 @@ std::vector<ClipPlan> quiet_set() {
   return set;
 }
 
-std::vector<ClipPlan> rounds_set() {
+std::vector<ClipPlan> rounds_set(std::uint64_t by) {
   std::vector<ClipPlan> set;
-  for (std::uint64_t seed = 201; seed <= 220; ++seed) {
-    set.push_back(looking("round-" + std::to_string(seed - 200), "a whole round", seed,
-                          seed % 4 == 0 ? Definition::k1080p : Definition::k720p));
+  for (std::uint64_t i = 1; i <= 20; ++i) {
+    set.push_back(looking("round-" + std::to_string(i), "a whole round", 200 + i + by,
+                          i % 4 == 0 ? Definition::k1080p : Definition::k720p));
     set.back().script = round(kPerSide);
     set.back().discs_per_side = kPerSide;
   }
@@ -143,7 +143,8 @@ const Sets& sets() {
                          {"rates", [] { return rates_set(0); }},
                          {"rates-held-out", [] { return rates_set(1000); }},
                          {"quiet", quiet_set},
-                         {"rounds", rounds_set},
+                         {"rounds", [] { return rounds_set(0); }},
+                         {"rounds-held-out", [] { return rounds_set(1000); }},
                          {"game", game_set},
                          {"short", short_set}};
   return sets;
