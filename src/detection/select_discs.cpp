@@ -32,19 +32,22 @@ constexpr double kLeastDistance = 1.6;
 // By so much in quality a shadow may be seen better than its disc; a disc that was lost so is no clearer than
 // grain.
 constexpr double kClearer = 0.25;
+// In quality: an outline that fits so much better by its own size than by the usual one is no disc's. Half of
+// what second_look.cpp has for the fit alone, of which this is one half.
+constexpr double kFarBetter = 0.125;
 // A circle inside the hole's rim or about its centre is the rim itself, the edge of its floor or of its
 // shadow, or a disc that lies in it (1.6 mm of play); rim and circle are each known to a millimetre or two.
 constexpr double kHoleTolerance = 2, kHoleCentreTolerance = 4;
 
-std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-                                 const Candidate& candidate) {
+// shape.radius: as of fit_outline.
+std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibration, DiscShape shape,
+                                 RadiusMode mode, const Candidate& candidate) {
   if (candidate.coverage < kLeastCandidateCoverage) return std::nullopt;
   const Vec3& camera = calibration.camera.centre;
-  DiscShape shape = model.shape;
-  shape.radius = candidate.outline.radius;
   FoundDisc found;
+  found.candidate = candidate;
   const auto fit = [&](NearSide near_side) {
-    return fit_seen(photo, calibration, candidate.outline.centre, shape, near_side, RadiusMode::kFree);
+    return fit_seen(photo, calibration, candidate.outline.centre, shape, near_side, mode);
   };
   found.foot = fit(NearSide::kFoot);
   found.shoulder = fit(NearSide::kShoulder);
@@ -176,6 +179,28 @@ std::vector<FoundDisc> of_one_size(const std::vector<FoundDisc>& found, double s
   return alike;
 }
 
+// Of what are seen as discs, those that are none of another's parts, apart from each other, the best first.
+std::vector<FoundDisc> told_apart(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
+                                  const std::vector<FoundDisc>& possible) {
+  std::vector<FoundDisc> found = without(possible, is_face_of);
+  found = without_what_others_own(photo, calibration, shape, found);
+  std::stable_sort(found.begin(), found.end(),
+                   [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
+  const std::vector<FoundDisc> apart = apart_of(found);
+  const auto shadow = shadow_of_all(apart);
+  return shadow ? apart_of(without_shadows(found, *shadow)) : apart;
+}
+
+// What was fitted with a radius that the discs here do not have: a disc and a part of its shadow, if an
+// outline of theirs fits about as well; otherwise a coin, a chip or a print.
+std::optional<FoundDisc> as_disc_of(const Photo& photo, const Calibration& calibration,
+                                    const DiscShape& shape, const FoundDisc& other) {
+  auto disc = examine(photo, calibration, shape, RadiusMode::kFixed, other.candidate);
+  const bool fits =
+      disc && is_disc(*disc, calibration.deck_radius) && disc->quality > other.quality - kFarBetter;
+  return fits ? disc : std::nullopt;
+}
+
 }  // namespace
 
 double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
@@ -195,7 +220,8 @@ std::vector<FoundDisc> possible_discs(const Photo& photo, const Calibration& cal
                                       const DiscModel& model, const std::vector<Candidate>& candidates) {
   const auto examined = in_parallel(candidates.size(), [&](std::size_t i) -> std::optional<FoundDisc> {
     if (in_the_hole(candidates[i].outline, calibration.hole)) return std::nullopt;
-    return examine(photo, calibration, model, candidates[i]);
+    const DiscShape shape = with_radius(model.shape, candidates[i].outline.radius);
+    return examine(photo, calibration, shape, RadiusMode::kFree, candidates[i]);
   });
   std::vector<FoundDisc> possible;
   for (const auto& disc : examined) {
@@ -207,18 +233,20 @@ std::vector<FoundDisc> possible_discs(const Photo& photo, const Calibration& cal
 
 std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calibration,
                                     const DiscModel& model, const std::vector<FoundDisc>& possible) {
-  std::vector<FoundDisc> found = without(possible, is_face_of);
-  found = without_what_others_own(photo, calibration, model.shape, found);
-  std::stable_sort(found.begin(), found.end(),
-                   [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
-  std::vector<FoundDisc> apart = apart_of(found);
-  const auto shadow = shadow_of_all(apart);
-  if (shadow) apart = apart_of(without_shadows(found, *shadow));
+  const std::vector<FoundDisc> apart = told_apart(photo, calibration, model.shape, possible);
   const double radius = usual_radius(
       clear_ones(of_one_size(apart, model.shape.radius, calibration.hole.rim.radius)), model.shape.radius);
-  std::erase_if(apart,
-                [&](const FoundDisc& d) { return std::abs(d.fit.radius - radius) > kMostRadiusDifference; });
-  return apart;
+  const auto of_other_size = [&](const FoundDisc& disc) {
+    return std::abs(disc.fit.radius - radius) > kMostRadiusDifference;
+  };
+  if (std::none_of(apart.begin(), apart.end(), of_other_size)) return apart;
+  std::vector<FoundDisc> of_usual_size;
+  for (const FoundDisc& disc : possible) {
+    const auto as_usual =
+        of_other_size(disc) ? as_disc_of(photo, calibration, with_radius(model.shape, radius), disc) : disc;
+    if (as_usual) of_usual_size.push_back(*as_usual);
+  }
+  return told_apart(photo, calibration, model.shape, of_usual_size);
 }
 
 }  // namespace ringside

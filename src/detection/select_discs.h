@@ -13,6 +13,7 @@ namespace ringside {
 
 // A candidate that is a disc on the deck.
 struct FoundDisc {
+  Candidate candidate = {};            // from which it was fitted
   OutlineFit fit;                      // radius free
   std::optional<OutlineFit> foot;      // its edge towards the camera taken as its foot
   std::optional<OutlineFit> shoulder;  // the same edge taken as its top's shoulder

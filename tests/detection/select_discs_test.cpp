@@ -41,5 +41,35 @@ TEST_CASE("a few discs of an unusual size outdo one that is usual") {
         std::vector{22.4, 22.5, 22.6});
 }
 
+// The radii of what is selected where two clear discs lie and a thing of another radius than it was fitted
+// with.
+std::vector<double> radii_beside_discs(double drawn_radius, double fitted_radius, double quality) {
+  drawing::Scene scene{.board = test::black_and_natural_on_maple().board};
+  const Vec2 base(40, 95);
+  drawing::Disc thing{.base = base, .material = {{222, 128, 146}}};
+  thing.radius = drawn_radius;
+  scene.discs = {thing};
+  const drawing::View view = drawing::look_from(test::whole_board(6));
+  const Photo photo = test::draw(scene, view);
+  const Calibration calibration = calibrate(photo, {});
+  const Homography board_from_drawn = calibration.image_from_board.inverse() * view.image_from_board();
+  FoundDisc seen = found_with(fitted_radius, quality, board_from_drawn * base);
+  seen.candidate = {{seen.fit.base, fitted_radius}, 0.8};
+  std::vector<double> radii;
+  for (const FoundDisc& disc :
+       select_discs(photo, calibration, test::tournament_discs(),
+                    {seen, found_with(15.9, 0.95, {0, -200}), found_with(15.9, 0.95, {0, 200})}))
+    radii.push_back(disc.fit.radius);
+  return radii;
+}
+
+TEST_CASE("a disc that was fitted together with its shadow is fitted anew as large as the others") {
+  CHECK(radii_beside_discs(15.9, 18.6, 0.5) == std::vector{15.9, 15.9, 15.9});
+}
+
+TEST_CASE("a chip, which its own radius fits far better, is not fitted anew as a disc") {
+  CHECK(radii_beside_discs(19.5, 19.5, 0.9) == std::vector{15.9, 15.9});
+}
+
 }  // namespace
 }  // namespace ringside
