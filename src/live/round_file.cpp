@@ -66,10 +66,12 @@ void save_round(const SavedRound& round, const std::filesystem::path& file) {
             {"match", round.match ? Json(*round.match) : Json(nullptr)},
             {"twenties", Json(round.twenties)},
             {"shots", round.shots},
+            {"missed_shots", round.missed_shots},
             {"discs", Json::array()},
             {"to_take_off", round.to_take_off},
             {"questions", Json::array()},
             {"asked_whether_over", round.asked_whether_over},
+            {"returned", round.returned},
             {"may_have_returned", round.may_have_returned}};
   for (const TableDisc& disc : round.discs) json["discs"].push_back(disc_to_json(disc));
   for (const TableQuestion& question : round.questions)
@@ -89,10 +91,12 @@ std::optional<SavedRound> load_round(const std::filesystem::path& file) {
     round.twenties = json.at("twenties").get<ByTeam>();
     round.shots = json.at("shots").get<int>();
     for (const Json& disc : json.at("discs")) round.discs.push_back(disc_from_json(disc));
-    // Files of before 2026-11-22 have none of these.
+    // Older files have not all of these.
     round.to_take_off = json.value("to_take_off", std::set<int>());
     round.asked_whether_over = json.value("asked_whether_over", false);
+    round.missed_shots = json.value("missed_shots", 0);
     round.may_have_returned = json.value("may_have_returned", std::set<int>());
+    round.returned = json.value("returned", round.may_have_returned.empty() ? 0 : 1);
     for (const Json& question : json.value("questions", Json::array()))
       round.questions.push_back(question_from_json(question));
     return round;

@@ -17,10 +17,12 @@ inline constexpr const char* kRoundFile = "round.json";
 struct SavedRound {
   std::optional<std::string> match = {};  // uuid; empty: none is played
   ByTeam twenties = {};
-  int shots = 0;
+  int shots = 0;                              // that were seen
+  int missed_shots = 0;                       // that must have been, by the turns
   std::vector<TableDisc> discs = {};          // where they lay, whose they are, and what people said of them
   std::set<int> to_take_off = {};             // ids of discs that the rules take off after the last shot
-  std::set<int> may_have_returned = {};       // one of them left the deck in that shot and came back
+  int returned = 0;                           // discs that left the deck in that shot and came back ...
+  std::set<int> may_have_returned = {};       // ... they are among these
   std::vector<TableQuestion> questions = {};  // that nobody has answered; their ids are given anew
   bool asked_whether_over = false;
 };

@@ -46,7 +46,7 @@ void Table::take(const Sight& sight, const Frame& frame, const Eyes& eyes) {
   for (const TableEvent& seen : sight.events) {
     if (view_.paused && is_of_game(seen.kind)) continue;
     if (seen.kind == EventKind::kShotBegun) begin_shot();
-    if (seen.kind == EventKind::kDiscReturned) round_.one_returned = true;
+    if (seen.kind == EventKind::kDiscReturned) round_.returned.add();
     if (seen.kind == EventKind::kCut) forget_board();
     tell(seen);
   }
@@ -183,7 +183,7 @@ void Table::publish() {
   view_.withheld = withheld();
   view_.warnings = warnings();
   view_.twenties = round_.twenties;
-  view_.shots = round_.shots;
+  view_.shots = round_.shots.seen();
   view_.match = match_.match();
   view_.standing = match_.standing();
   view_.shooter = whose_turn();

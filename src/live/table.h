@@ -11,7 +11,9 @@
 #include "live/eyes.h"
 #include "live/hole_memory.h"
 #include "live/match_keeper.h"
+#include "live/returned_discs.h"
 #include "live/round_file.h"
+#include "live/shot_count.h"
 #include "live/table_door.h"
 #include "report/photo_report.h"
 #include "rules/rule_set.h"
@@ -59,15 +61,14 @@ class Table final : public TableDoor {
   // What a round is made of besides the discs on the deck.
   struct Round {
     ByTeam twenties = {};  // set aside
-    int shots = 0;
+    ShotCount shots = {};
     // As it was before the first disc was lifted by hand since the last shot, and how many were.
     std::optional<ScoredBoard> before_lifting = {};
     cv::Mat picture_before = {};
     int lifted = 0;
     bool asked = false;              // whether the round is over
     std::set<int> to_take_off = {};  // discs that the rules take off after the last shot
-    bool one_returned = false;       // in the last shot a disc left the deck and came back: it goes, too
-    std::set<int> may_have_returned = {};  // the discs that came or moved in it
+    ReturnedDiscs returned = {};
   };
 
   // How to take back what a person did here.
@@ -89,13 +90,15 @@ class Table final : public TableDoor {
   void tell_twenty(const Disc& disc, const std::string& note);
   void judge(const ScoredBoard& before, const std::vector<DiscChange>& changes);
   bool taken_off_by_rules(const std::set<int>& lifted) const;
-  bool may_be_the_returned(const std::set<int>& lifted) const;
   void take_saved_discs();
 
   // table_round.cpp: rounds and the match.
   bool match_goes_on() const;
   std::optional<int> shots_in_round() const;
   bool all_shot() const;
+  bool all_likely_shot() const;
+  bool sides_take_turns() const;
+  int lifted_for_round() const;
   bool more_shots_than_discs() const;
   void end_round(const ScoredBoard& board, const cv::Mat& picture);
   bool end_round_unasked();
@@ -103,9 +106,12 @@ class Table final : public TableDoor {
   bool twenty_is_open() const;
   bool lifted_disc_is_open() const;
   std::string doubt_about(const ScoredBoard& board) const;
+  std::vector<int> players_by_shot() const;
   std::optional<std::string> whose_turn() const;
   void ask_whether_over();
   void ask_what_was_lifted();
+  void ask_whether_cleared();
+  void withdraw_whether_cleared();
   void ask(const std::string& text, std::vector<std::string> answers);
   void ask_about_hole(const std::string& team);
   void save() const;

@@ -12,9 +12,6 @@
 namespace ringside {
 namespace {
 
-// Discs lifted by hand that end a round, once none is left in play; when all are shot, one.
-constexpr int kLiftedForRound = 2;
-
 bool is_flat(const TableDisc& disc) { return disc.scored.disc.in_hole == HoleState::kFlat; }
 bool is_at_hole(const TableDisc& disc) { return disc.scored.disc.in_hole != HoleState::kNone; }
 
@@ -174,13 +171,13 @@ void Table::begin_shot() {
   // The next round's first: of the last one nothing lay in play, so nothing was lifted that would have ended
   // it.
   if (all_shot() && !memory_.any_in_play()) end_round_unasked();
-  ++round_.shots;
+  round_.shots.add();
   round_.before_lifting.reset();
   round_.picture_before.release();
   round_.lifted = 0;
   round_.to_take_off.clear();
-  round_.one_returned = false;
-  round_.may_have_returned.clear();
+  round_.returned = {};
+  withdraw_whether_cleared();
 }
 
 // All that hands lifted is what had to go after the last shot: that clears no board.
@@ -188,12 +185,9 @@ bool Table::taken_off_by_rules(const std::set<int>& lifted) const {
   if (lifted.empty()) return false;
   const std::set<int>& must_go = round_.to_take_off;
   if (std::includes(must_go.begin(), must_go.end(), lifted.begin(), lifted.end())) return true;
-  return may_be_the_returned(lifted) && memory_.any_in_play();
-}
-
-// Which disc came back is not known for certain: it is one of those that did not lie there before.
-bool Table::may_be_the_returned(const std::set<int>& lifted) const {
-  return lifted.size() == 1 && round_.may_have_returned.contains(*lifted.begin());
+  // Of an empty board people are asked, when the round may be over.
+  return round_.returned.may_be(lifted) &&
+         (memory_.any_in_play() || (shots_in_round() && !all_likely_shot()));
 }
 
 void Table::take_shot(const RestReading& reading, std::vector<DiscChange> changes, HoleChange hole) {
@@ -205,7 +199,7 @@ void Table::take_shot(const RestReading& reading, std::vector<DiscChange> change
   for (const DiscChange& change : changes) {
     if (change.from && change.to) tell(about(EventKind::kDiscsMoved, change));
     if (!change.to) tell(about(EventKind::kDiscToDitch, change));
-    if (change.to && round_.one_returned) round_.may_have_returned.insert(change.id);
+    if (change.to && round_.returned.any()) round_.returned.add_possible(change.id);
   }
   // It was never seen lying, and lies nowhere now.
   if (hole == HoleChange::kPerhapsFilled && (!disc_came || disc_left)) {
@@ -223,7 +217,7 @@ void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, 
   for (const DiscChange& change : changes)
     if (!change.to) lifted.insert(change.id);
   if (hole == HoleChange::kNone && taken_off_by_rules(lifted)) {
-    if (may_be_the_returned(lifted)) round_.may_have_returned.clear();
+    if (round_.returned.may_be(lifted)) round_.returned.take_off(lifted);
     return;
   }
   // What is lifted out of the hole alone stays counted.
@@ -232,9 +226,14 @@ void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, 
     round_.picture_before = picture;
   }
   round_.lifted += static_cast<int>(lifted.size()) + (hole == HoleChange::kEmptied ? 1 : 0);
-  const int enough = all_shot() ? 1 : kLiftedForRound;
-  if (memory_.any_in_play() || round_.lifted < enough || !round_.before_lifting) return;
-  if (round_.lifted == 1 && may_be_the_returned(lifted)) return ask_what_was_lifted();
+  const bool only_twenties = !round_.before_lifting;
+  if (memory_.any_in_play() || round_.lifted == 0) return;
+  if (only_twenties && !all_shot()) return;
+  if (round_.lifted < lifted_for_round()) {
+    if (round_.lifted > 1) ask_whether_cleared();
+    return;
+  }
+  if (round_.lifted == 1 && round_.returned.may_be(lifted)) return ask_what_was_lifted();
   if (end_round_unasked()) tell(event(EventKind::kDiscsLifted));
 }
 
@@ -276,11 +275,12 @@ void Table::judge(const ScoredBoard& before, const std::vector<DiscChange>& chan
   const BoardState earlier = state_of(before);
   const auto shooter = shooter_of(earlier, changes);
   if (!shooter) return;
+  if (sides_take_turns()) round_.shots.tell_side(*shooter);
   const auto& match = match_.match();
   const RuleSet& rules = match ? match->match.setup.rules : options_.rules;
   const ShotJudgement judgement = judge_shot(earlier, state_of(board()), *shooter, rules);
   view_.advice =
-      advice_on(judgement, *shooter) + (round_.one_returned ? "; " + advice_on_returned(rules) : "");
+      advice_on(judgement, *shooter) + (round_.returned.any() ? "; " + advice_on_returned(rules) : "");
   round_.to_take_off = {judgement.removed.begin(), judgement.removed.end()};
   TableEvent told = event(EventKind::kShotJudged, view_.advice);
   told.team = *shooter;

@@ -29,6 +29,10 @@ bool asks(const TableQuestion& question, const std::string& answer) {
   return std::find(question.answers.begin(), question.answers.end(), answer) != question.answers.end();
 }
 
+bool asks_whether_cleared(const TableQuestion& question) {
+  return asks(question, kNotYet) && asks(question, kRoundIsOver);
+}
+
 }  // namespace
 
 // After the match is over people may go on playing; that is kept by none.
@@ -46,12 +50,25 @@ std::optional<int> Table::shots_in_round() const {
 
 bool Table::all_shot() const {
   const auto all = shots_in_round();
-  return all && round_.shots >= *all;
+  return all && round_.shots.seen() >= *all;
+}
+
+// Those that must have been missed counted in.
+bool Table::all_likely_shot() const {
+  const auto all = shots_in_round();
+  return all && round_.shots.likely() >= *all;
 }
 
 bool Table::more_shots_than_discs() const {
   const auto all = shots_in_round();
-  return all && round_.shots > *all;
+  return all && round_.shots.seen() > *all;
+}
+
+// Discs lifted by hand that end a round, once none is left in play. While some are still to be shot, two may
+// have gone for other reasons.
+int Table::lifted_for_round() const {
+  if (!shots_in_round()) return 2;
+  return all_shot() ? 1 : all_likely_shot() ? 2 : 3;
 }
 
 void Table::end_round(const ScoredBoard& board, const cv::Mat& picture) {
@@ -111,19 +128,31 @@ std::string Table::doubt_about(const ScoredBoard& board) const {
   return "";
 }
 
-// By the shots that were seen; empty when no match says so or all discs are shot.
-std::optional<std::string> Table::whose_turn() const {
-  if (!match_goes_on()) return std::nullopt;
+// Of the round that is played, each by its player; empty when no match says so.
+std::vector<int> Table::players_by_shot() const {
+  if (!match_goes_on()) return {};
   const MatchSetup& setup = match_.match()->match.setup;
-  const std::vector<int> order = shots_of_round(setup.rules, setup.discs, match_.standing()->starter);
-  const auto shot = static_cast<std::size_t>(round_.shots);
-  if (shot >= order.size()) return std::nullopt;
-  return setup.players.at(static_cast<std::size_t>(order[shot])).team;
+  return shots_of_round(setup.rules, setup.discs, match_.standing()->starter);
+}
+
+// No side shoots twice on end, as one with more discs would at the end.
+bool Table::sides_take_turns() const {
+  const std::vector<int> players = players_by_shot();
+  const auto same_side = [](int a, int b) { return side_of(a) == side_of(b); };
+  return !players.empty() && std::adjacent_find(players.begin(), players.end(), same_side) == players.end();
+}
+
+// By the shots so far; empty when no match says so or all discs are shot.
+std::optional<std::string> Table::whose_turn() const {
+  const std::vector<int> players = players_by_shot();
+  const auto shot = static_cast<std::size_t>(round_.shots.likely());
+  if (shot >= players.size()) return std::nullopt;
+  return match_.match()->match.setup.players.at(static_cast<std::size_t>(players[shot])).team;
 }
 
 // As many shots were seen as the players have discs.
 void Table::ask_whether_over() {
-  if (!all_shot() || round_.asked) return;
+  if (!all_likely_shot() || round_.asked) return;
   round_.asked = true;
   const std::string doubt = doubt_about(board());
   ask("all discs are shot" + (doubt.empty() ? "" : "; but " + doubt) + "; count the round?",
@@ -142,6 +171,17 @@ void Table::ask_what_was_lifted() {
   ask("a disc had left the deck and come back, then one was lifted: was it that one, which does not count?",
       {kCameBack, kRoundIsOver});
 }
+
+// Hands emptied the board before all discs were shot.
+void Table::ask_whether_cleared() {
+  if (std::any_of(view_.questions.begin(), view_.questions.end(), asks_whether_cleared)) return;
+  ask("the board is empty after " + std::to_string(round_.shots.seen()) + " of " +
+          std::to_string(*shots_in_round()) + " shots; is the round over?",
+      {kNotYet, kRoundIsOver});
+}
+
+// It was not: play goes on.
+void Table::withdraw_whether_cleared() { std::erase_if(view_.questions, asks_whether_cleared); }
 
 void Table::ask(const std::string& text, std::vector<std::string> answers) {
   view_.questions.push_back({++last_question_, text, std::move(answers)});
@@ -231,9 +271,9 @@ void Table::resume(std::optional<std::int64_t> match) {
   const auto& playing = match_.match();
   if (saved && saved->match == (playing ? std::optional(playing->uuid) : std::nullopt)) {
     round_.twenties = saved->twenties;
-    round_.shots = saved->shots;
+    round_.shots = {saved->shots, saved->missed_shots};
     round_.to_take_off = saved->to_take_off;
-    round_.may_have_returned = saved->may_have_returned;
+    round_.returned = {saved->returned, saved->may_have_returned};
     round_.asked = saved->asked_whether_over;
     saved_discs_ = saved->discs;
     view_.questions = saved->questions;
@@ -246,8 +286,16 @@ void Table::save() const {
   if (options_.folder.empty() || !(match_.match() || keeps_round_)) return;
   std::filesystem::create_directories(options_.folder);
   const auto& playing = match_.match();
-  save_round({playing ? std::optional(playing->uuid) : std::nullopt, round_.twenties, round_.shots,
-              memory_.discs(), round_.to_take_off, round_.may_have_returned, view_.questions, round_.asked},
+  save_round({.match = playing ? std::optional(playing->uuid) : std::nullopt,
+              .twenties = round_.twenties,
+              .shots = round_.shots.seen(),
+              .missed_shots = round_.shots.missed(),
+              .discs = memory_.discs(),
+              .to_take_off = round_.to_take_off,
+              .returned = round_.returned.count(),
+              .may_have_returned = round_.returned.possible(),
+              .questions = view_.questions,
+              .asked_whether_over = round_.asked},
              options_.folder / kRoundFile);
 }
 

@@ -240,6 +240,93 @@ TEST_CASE("people are asked whether the last disc on the board was the one that 
   }
 }
 
+TEST_CASE(
+    "of two discs that came back both are taken off, and a round of a match goes on on the empty board") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.table.carry_out(example_match());
+  played.see(std::vector<Disc>{});
+  RestReading reading = reading_of(kCalibration, {kRedTen, kBlackFifteen});
+  reading.moment.shot_from = Vec2(0, -300);
+  Sight begun;
+  for (const EventKind kind : {EventKind::kShotBegun, EventKind::kDiscReturned, EventKind::kDiscReturned})
+    begun.events.push_back({.kind = kind});
+  played.table.take(begun, {reading.picture, 0, played.frame}, played.eyes);
+  played.see(std::move(reading));
+  SUBCASE("lifted together") {}
+  SUBCASE("lifted one by one") { played.see_swept({kRedTen}); }
+  played.see_swept({});
+  CHECK(played.count("round_over") == 0);
+  CHECK(played.count("question") == 0);
+}
+
+TEST_CASE(
+    "two discs lifted from the board before all are shot: people are asked, and the next shot answers") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.table.carry_out(example_match());
+  played.see(std::vector<Disc>{});
+  played.shoot({kRedTen});
+  played.shoot({kRedTen, kBlackFifteen});
+  played.see_swept({});
+  CHECK(played.count("round_over") == 0);
+  const std::vector<TableQuestion> questions = played.table.newest()->questions;
+  REQUIRE(questions.size() == 1);
+  CHECK(questions[0].text.find("2 of 16") != std::string::npos);
+  SUBCASE("it was not over") {
+    played.shoot({kBlackFive});
+    CHECK(played.table.newest()->questions.empty());
+    CHECK(played.table.newest()->shots == 3);
+    CHECK(played.total("black") == 5);
+  }
+  SUBCASE("it was") {
+    played.table.carry_out(AnswerQuestion{questions[0].id, questions[0].answers.at(1)});
+    REQUIRE(played.count("round_over") == 1);
+    CHECK(played.told.back().at("totals").at("red").at("total") == 10);
+    CHECK(played.told.back().at("totals").at("black").at("total") == 15);
+  }
+}
+
+TEST_CASE("three discs lifted until none is left end a round whose last shots were missed") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.table.carry_out(example_match());
+  played.see(std::vector<Disc>{});
+  played.shoot({kRedTen, kBlackFifteen, kBlackFive});
+  played.see_swept({});
+  CHECK(played.count("round_over") == 1);
+}
+
+TEST_CASE("when all are shot a twenty that is lifted from the empty board ends the round") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.table.carry_out(example_match());
+  played.see(std::vector<Disc>{});
+  for (int i = 0; i < 15; ++i) played.shoot({disc_at({150.0 - 8 * i, 80}, "red")});
+  const cv::Scalar red(40, 40, 180);
+  played.shoot({}, &red);
+  CHECK(played.count("twenty") == 1);
+  played.see_swept({});
+  REQUIRE(played.count("round_over") == 1);
+  CHECK(played.table.newest()->standing->rounds.at(0).totals.at("red").total() == 20);
+}
+
+TEST_CASE("a shot that was missed is known by whose turn it was") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.table.carry_out(example_match());
+  played.see(std::vector<Disc>{});
+  const auto shoot_new = [&](const std::string& team, double x) { played.shoot({disc_at({x, 80}, team)}); };
+  // The two sides in turn, from other places so that each disc is a new one; red's second shot goes unseen.
+  for (int i = 0; i < 16; ++i) {
+    if (i == 3) continue;
+    shoot_new(i % 2 == 0 ? "black" : "red", 150.0 - 16 * i);
+  }
+  CHECK(played.table.newest()->shots == 15);
+  CHECK_FALSE(played.table.newest()->shooter);
+  CHECK(played.count("question") == 1);
+}
+
 TEST_CASE("more shots than discs: no score, and nothing is counted that nobody said") {
   const TempFolder folder;
   Played played(folder.path());

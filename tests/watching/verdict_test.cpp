@@ -174,6 +174,18 @@ TEST_CASE("after a round nobody needs the score of a board that is being cleared
   CHECK(verdict.rests.all() == 2);
 }
 
+TEST_CASE("a state that ends its round is told by what the round counted") {
+  const auto with_round_over = [](int counted) {
+    std::vector<HeardEvent> heard = all_right();
+    heard.back() = {
+        .what = "round_over", .frame = 242, .discs = {found_at(80, 15)}, .scores = {{"black", counted}}};
+    heard.push_back(told_rest(242, {}, 0));
+    return verdict_on(one_twenty(), heard).rests;
+  };
+  CHECK(with_round_over(35).exact == 3);
+  CHECK(with_round_over(15).wrong == 1);
+}
+
 TEST_CASE("a disc too many, one too few and another team's are wrong") {
   for (const int what : {0, 1, 2}) {
     auto heard = all_right();

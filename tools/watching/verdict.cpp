@@ -137,6 +137,8 @@ class Judge {
     const HeardEvent* first_right = nullptr;
     for (const HeardEvent* event : told("discs_at_rest")) {
       if (event->frame < rest.stopped || event->frame > rest.last()) continue;
+      if (const HeardEvent* end = end_of_round(event->frame); end && differences(rest, *end).empty())
+        event = end;
       last = event;
       if (!first_right && !event->withheld && differences(rest, *event).empty()) first_right = event;
     }
@@ -157,6 +159,15 @@ class Judge {
     const std::string wrong = differences(rest, *last);
     add_fate(verdict_.rests, wrong, *last, rest.scores);
     if (!wrong.empty()) fault("state" + at(rest.frame) + " told" + at(last->frame) + ":" + wrong);
+  }
+
+  // A round that ended with a state was told with what it counted; the board's state that is told along with
+  // it is the next round's.
+  const HeardEvent* end_of_round(long frame) const {
+    for (const HeardEvent* event : told("round_over")) {
+      if (event->frame == frame) return event;
+    }
+    return nullptr;
   }
 
   static long longest(const TrueRest& rest) {
