@@ -85,7 +85,7 @@ void Eyes::cut(const Frame& frame, const std::string& note, Sight& sight) {
   read_before_leaving(last_, sight);
   last_ = frame;
   tell(EventKind::kCut, note, sight);
-  earlier_.clear();
+  seen_.clear();
   board_.start_again();
   watched_.reset();
   hand_ = restless_ = false;
@@ -172,10 +172,10 @@ void Eyes::begin_reading(const Frame& frame) {
   RestMoment moment{frame.seconds,           frame.number,          shot_from_,
                     motion_->hand().clone(), motion_->take_swept(), new_place_};
   if (unseen_) moment.swept.setTo(255);
-  reader_.start([frames = board_.frames().newest(std::min(still, kFramesToAverage)), calibration = watched_,
-                 board = *small_, discs = options_.discs, earlier = earlier_, moment = std::move(moment)] {
-    return read_rest(frames, calibration, board, discs, earlier, moment);
-  });
+  reader_.start(
+      [frames = board_.frames().newest(std::min(still, kFramesToAverage)), calibration = watched_,
+       board = *small_, discs = options_.discs, earlier = seen_.newest(),
+       moment = std::move(moment)] { return read_rest(frames, calibration, board, discs, earlier, moment); });
   motion_->set_at_rest(small_->shrink(frame.bgr));
   constexpr double kRounding = 1e-3;  // s
   reading_due_ = frame.seconds + options_.seconds_for_reading - kRounding;
@@ -184,10 +184,8 @@ void Eyes::begin_reading(const Frame& frame) {
 }
 
 void Eyes::finish_reading(Sight& sight) {
-  constexpr std::size_t kEnoughToTell = 4;  // what both sides' discs look like
   sight.readings.push_back(reader_.take());
-  const std::vector<Disc>& discs = sight.readings.back().detection.discs;
-  if (discs.size() >= std::min(kEnoughToTell, earlier_.size())) earlier_ = discs;
+  seen_.add(sight.readings.back().detection.discs);
 }
 
 void Eyes::read_before_leaving(const Frame& frame, Sight& sight) {

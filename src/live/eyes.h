@@ -7,6 +7,7 @@
 #include "live/motion_watch.h"
 #include "live/reentry_watch.h"
 #include "live/rest_reading.h"
+#include "live/seen_discs.h"
 #include "live/shot_watch.h"
 
 namespace ringside {
@@ -57,7 +58,7 @@ class Eyes {
   EyesOptions options_;
   BoardWatch board_;
   RestReader reader_;
-  std::vector<Disc> earlier_ = {};  // of the last reading with several discs, or with the most
+  SeenDiscs seen_;
   double reading_due_ = 0;
   cv::Mat glance_;  // the whole picture, very small, grey
   cv::Size size_ = {};
