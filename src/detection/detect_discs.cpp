@@ -18,6 +18,7 @@
 #include "detection/strangers.h"
 #include "detection/teams.h"
 #include "detection/tones.h"
+#include "geometry/robust.h"
 
 namespace ringside {
 namespace {
@@ -59,8 +60,16 @@ std::optional<Disc> maybe_hanger(const HoleJudgement& hole, const std::vector<Fo
   return disc_of(*hole.hanger, HoleState::kHanger, calibration, model.radius_tolerance);
 }
 
-DiscShape usual_shape(const std::vector<FoundDisc>& found, const DiscModel& model) {
-  return with_radius(model.shape, usual_radius(found, model.shape.radius));
+// Of a disc in the hole, by those that lie on the deck or did before.
+LikelyShape likely_shape(const std::vector<FoundDisc>& found, const std::vector<Disc>& earlier,
+                         const Hole& hole, const DiscModel& model) {
+  std::vector<double> radii;
+  for (const FoundDisc& disc : found)
+    if (!over_the_hole(disc.fit.base, hole)) radii.push_back(disc.fit.radius);
+  for (const Disc& disc : earlier)
+    if (!over_the_hole(disc.base, hole)) radii.push_back(disc.radius);
+  if (radii.empty()) return {.shape = model.shape, .measured = false};
+  return {.shape = with_radius(model.shape, median(std::move(radii)))};
 }
 
 std::string listed(const std::vector<std::string>& words) {
@@ -134,7 +143,8 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
                        const std::vector<Disc>& earlier) {
   const RectifiedView view = rectify(photo, calibration);
   std::vector<FoundDisc> found = found_discs(photo, calibration, model, earlier, view);
-  const HoleJudgement hole = judge_hole(view, calibration, usual_shape(found, model), found, earlier);
+  const HoleJudgement hole =
+      judge_hole(view, calibration, likely_shape(found, earlier, calibration.hole, model), found, earlier);
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   if (hole.no_disc)
     std::erase_if(found, [&](const FoundDisc& disc) { return disc.fit.base == *hole.no_disc; });

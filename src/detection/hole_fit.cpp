@@ -15,6 +15,7 @@ constexpr std::array kUsualRadii{17.0, 19.0};                               // m
 constexpr double kLeastDepth = 4, kMostDepth = 12;                          // mm
 constexpr double kMostShadow = 14;                        // mm: lamps down to 30 degrees above the deck
 constexpr double kRadiusPlay = 0.6;                       // mm, between discs of one photo
+constexpr double kAnyRadius = 2;                          // mm: measured sets 14.1 to 18.3, usual 15.9
 constexpr double kLeastTop = -3, kMostTop = 4;            // mm of a flat disc's top above the deck
 constexpr double kLeastLean = 9, kMostLean = 38;          // degrees
 constexpr double kLeastHanging = 3.5, kMostHanging = 13;  // mm of a hanger's foot from the hole's centre
@@ -48,10 +49,6 @@ Params params_of(const EmptyHole& hole) {
   return with(params_of(hole.rim), {hole.depth, hole.shadow.x(), hole.shadow.y()});
 }
 EmptyHole empty_hole_of(const Params& p) { return {rim_of(p), p[3], {p[4], p[5]}}; }
-
-ParamRange radius_range(const DiscShape& shape) {
-  return {0.4, shape.radius - kRadiusPlay, shape.radius + kRadiusPlay};
-}
 
 DiscPose level(const Vec2& base, double foot) { return {{base.x(), base.y(), foot}, Vec3::UnitZ()}; }
 
@@ -128,12 +125,24 @@ double HoleFitter::blur_of(const EmptyHole& drawing) const {
   return best;
 }
 
-HoleFitter::HoleFitter(const HolePatch& patch, const Circle& rim, const DiscShape& shape, const Vec3& camera)
+ParamRange HoleFitter::radius_range() const {
+  const double play = disc_.measured ? kRadiusPlay : kAnyRadius;
+  return {0.4, shape().radius - play, shape().radius + play};
+}
+
+// To begin with.
+std::vector<double> HoleFitter::radii() const {
+  constexpr double kStep = 1.5;  // mm: descents find their way over half of it
+  if (disc_.measured) return {shape().radius};
+  return {shape().radius - kStep, shape().radius, shape().radius + kStep};
+}
+
+HoleFitter::HoleFitter(const HolePatch& patch, const Circle& rim, const LikelyShape& disc, const Vec3& camera)
     : patch_(patch),
       thin_patch_(thinned(patch, 2)),
       thinnest_patch_(thinned(patch, 3)),
       rim_(rim),
-      shape_(shape),
+      disc_(disc),
       camera_(camera) {
   empty_ = empty_from(empty_starts());
   patch_.blur = blur_of(empty_);
@@ -142,24 +151,28 @@ HoleFitter::HoleFitter(const HolePatch& patch, const Circle& rim, const DiscShap
 
 HoleFit HoleFitter::empty() const {
   const EmptyHole found = empty_from({params_of(empty_)});
-  return {explanation(found, patch_), {found.rim, level(found.rim.centre, 0), shape_}};
+  return {explanation(found, patch_), {found.rim, level(found.rim.centre, 0), shape()}};
 }
 
 HoleFit HoleFitter::flat() const {
   const auto hole = [&](const Params& p) {
     const Vec2 base = rim_of(p).centre + Vec2(p[3], p[4]);
-    return FilledHole{rim_of(p), level(base, p[5] - shape_.height), with_radius(shape_, p[6])};
+    return FilledHole{rim_of(p), level(base, p[5] - shape().height), with_radius(shape(), p[6])};
   };
   const auto ranges = with(rim_ranges(), {{0.7, -kMostDepth, kMostDepth},
                                           {0.7, -kMostDepth, kMostDepth},
                                           {1, kLeastTop, kMostTop},
-                                          radius_range(shape_)});
+                                          radius_range()});
   std::vector<Params> starts;
-  for (const Circle& rim : rims()) {
-    for (int i = 0; i < 6; ++i) {
-      const Vec2 base = (i == 0 ? 0.0 : 1.5) * direction(2 * kPi * i / 5);
-      for (const double top : {0.0, 2.5})
-        starts.push_back(with(params_of(rim), {base.x(), base.y(), top, shape_.radius}));
+  for (const double radius : radii()) {
+    for (const Circle& rim : rims()) {
+      // In a wide hole it may lie far off the middle.
+      const double away = std::max(1.5, 0.75 * (rim.radius - radius));
+      for (int i = 0; i < 6; ++i) {
+        const Vec2 base = (i == 0 ? 0.0 : away) * direction(2 * kPi * i / 5);
+        for (const double top : {0.0, 2.5})
+          starts.push_back(with(params_of(rim), {base.x(), base.y(), top, radius}));
+      }
     }
   }
   const FilledHole found =
@@ -169,19 +182,21 @@ HoleFit HoleFitter::flat() const {
 
 HoleFit HoleFitter::hanger() const {
   const auto hole = [&](const Params& p) {
-    const DiscShape shape = with_radius(shape_, p[6]);
-    return FilledHole{rim_of(p), pose_of({p[3], p[4], p[5]}, rim_of(p), shape), shape};
+    const DiscShape disc = with_radius(shape(), p[6]);
+    return FilledHole{rim_of(p), pose_of({p[3], p[4], p[5]}, rim_of(p), disc), disc};
   };
   const auto ranges = with(rim_ranges(), {{0.15, -10, 10},
                                           {1, kLeastHanging, kMostHanging},
                                           {radians(4), radians(kLeastLean), radians(kMostLean)},
-                                          radius_range(shape_)});
+                                          radius_range()});
   std::vector<Params> starts;
-  for (const Circle& rim : rims()) {
-    for (int i = 0; i < 16; ++i) {
-      for (const Vec2& offset_and_lean : {Vec2(4, 13), Vec2(4.5, 21), Vec2(7, 21)}) {
-        starts.push_back(with(params_of(rim), {2 * kPi * i / 16, offset_and_lean.x(),
-                                               radians(offset_and_lean.y()), shape_.radius}));
+  for (const double radius : radii()) {
+    for (const Circle& rim : rims()) {
+      for (int i = 0; i < 16; ++i) {
+        for (const Vec2& offset_and_lean : {Vec2(4, 13), Vec2(4.5, 21), Vec2(7, 21)}) {
+          starts.push_back(with(
+              params_of(rim), {2 * kPi * i / 16, offset_and_lean.x(), radians(offset_and_lean.y()), radius}));
+        }
       }
     }
   }
@@ -194,15 +209,15 @@ HoleFit HoleFitter::hanger() const {
 
 HoleFit HoleFitter::standing(const Vec2& base) const {
   const auto hole = [&](const Params& p) {
-    return FilledHole{rim_of(p), level({p[3], p[4]}, 0), with_radius(shape_, p[5])};
+    return FilledHole{rim_of(p), level({p[3], p[4]}, 0), with_radius(shape(), p[5])};
   };
   constexpr double kNear = 4;  // mm
-  const auto ranges = with(rim_ranges(), {{0.7, base.x() - kNear, base.x() + kNear},
-                                          {0.7, base.y() - kNear, base.y() + kNear},
-                                          radius_range(shape_)});
+  const auto ranges = with(
+      rim_ranges(),
+      {{0.7, base.x() - kNear, base.x() + kNear}, {0.7, base.y() - kNear, base.y() + kNear}, radius_range()});
   std::vector<Params> starts;
   for (const Circle& rim : rims())
-    starts.push_back(with(params_of(rim), {base.x(), base.y(), shape_.radius}));
+    starts.push_back(with(params_of(rim), {base.x(), base.y(), shape().radius}));
   const FilledHole found = best(starts, ranges, hole, no_penalty);
   return fit_of(found);
 }

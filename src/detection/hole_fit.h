@@ -14,12 +14,17 @@ struct HoleFit {
   const Lab& face() const { return explanation.colours[static_cast<std::size_t>(HolePart::kTop)]; }
 };
 
+// Of a disc that may lie in the hole.
+struct LikelyShape {
+  DiscShape shape;
+  bool measured = true;  // the radius, on other discs of the set; else it is what is usual
+};
+
 // The best drawing of each kind, as blurred as the photo is there: by as much as explains it best.
 class HoleFitter {
  public:
-  // rim: as the calibration has it; it may be wrong by millimetres when a disc hides a part of it. shape: of
-  // the discs of this photo.
-  HoleFitter(const HolePatch& patch, const Circle& rim, const DiscShape& shape, const Vec3& camera);
+  // rim: as the calibration has it; it may be wrong by millimetres when a disc hides a part of it.
+  HoleFitter(const HolePatch& patch, const Circle& rim, const LikelyShape& disc, const Vec3& camera);
 
   HoleFit empty() const;
   HoleFit flat() const;
@@ -32,6 +37,9 @@ class HoleFitter {
   double blur_of(const EmptyHole& drawing) const;
   HoleFit fit_of(const FilledHole& found) const;
   std::vector<Circle> rims() const;
+  const DiscShape& shape() const { return disc_.shape; }
+  ParamRange radius_range() const;
+  std::vector<double> radii() const;
   // The drawing, of those that parameters stand for, that explains the patch best. penalty: for parameters
   // that cannot be.
   template <typename DrawingOf, typename Penalty>
@@ -45,7 +53,7 @@ class HoleFitter {
   HolePatch patch_;
   HolePatch thin_patch_, thinnest_patch_;  // for the search
   Circle rim_;
-  DiscShape shape_;
+  LikelyShape disc_;
   Vec3 camera_;
   EmptyHole empty_;  // found with the usual blur
 };

@@ -38,6 +38,10 @@ constexpr double kSurelyEmptyOdd = 0.1;
 // dark or, because they lean, not of their side's colour.
 constexpr double kPerMmOffCentre = 0.12, kPerMmOverRim = 0.22;
 constexpr double kFlatBelow = 0.45, kHangingAbove = 1.3;
+// The drawing of a hanger must explain it better by itself, too: a small disc flat in a wide hole lies as far
+// off its middle. Usual hangers 0.15 and more, such flat discs 0.13 at most, 0.21 where nothing tells their
+// radius.
+constexpr double kHangsPlainly = 0.14, kHangsPlainlyAnySize = 0.25;
 // Against a photo of the empty hole, how much of what lies within the rim it leaves unexplained: empty holes
 // 0.1 to 1.5, with the shadow or the side of a disc in sight that lies beside it up to 22, discs in it 30 to
 // 36 (all there can be) but for a black one over a black floor (4.7). How much better a disc explains it than
@@ -80,9 +84,10 @@ std::vector<Vec2> hidden_print(const Vec2& centre, double disc_radius) {
   return circle;
 }
 
-// What is known of the discs' tops without the one at the hole.
-struct KnownTops {
-  std::vector<Lab> colours;
+// What is known of the discs without the one at the hole.
+struct KnownDiscs {
+  bool radius = true;
+  std::vector<Lab> colours;  // of their tops
   bool both_sides = false;
   bool printed = false;  // some of them, so that the hole's middle is hidden
 
@@ -92,7 +97,7 @@ struct KnownTops {
 class Judge {
  public:
   // photo: how a photo of the empty hole explains the patch, where there is one.
-  Judge(const HoleFitter& fitter, KnownTops known, std::optional<EmptyHoleFit> photo)
+  Judge(const HoleFitter& fitter, KnownDiscs known, std::optional<EmptyHoleFit> photo)
       : Judge(std::move(known), std::move(photo), in_parallel(3, [&](std::size_t i) {
                 return i == 0 ? fitter.empty() : i == 1 ? fitter.flat() : fitter.hanger();
               })) {}
@@ -110,7 +115,7 @@ class Judge {
 
  private:
   // fits: of the hole empty, with a flat disc and with one that hangs.
-  Judge(KnownTops known, std::optional<EmptyHoleFit> photo, const std::vector<HoleFit>& fits)
+  Judge(KnownDiscs known, std::optional<EmptyHoleFit> photo, const std::vector<HoleFit>& fits)
       : known_(std::move(known)),
         photo_(std::move(photo)),
         empty_(fits.at(0)),
@@ -135,7 +140,7 @@ class Judge {
     if (surely_hanger || filled > least_filled(better.face())) return kind_of_disc();
     if (filled < most_empty(better.face())) return {HoleState::kNone, std::nullopt, better.face()};
     HoleJudgement unsure{HoleState::kUnsure, std::nullopt, better.face()};
-    if (hangs_in_it > 0 && evidence_of_hanging() > kHangingAbove) unsure.hanger = hanger_;
+    if (hangs_in_it > 0 && surely_hangs()) unsure.hanger = hanger_;
     return unsure;
   }
 
@@ -162,12 +167,16 @@ class Judge {
            kPerMmOverRim * overhang(hanger_.hole);
   }
 
+  bool surely_hangs() const {
+    const double plainly = known_.radius ? kHangsPlainly : kHangsPlainlyAnySize;
+    return evidence_of_hanging() > kHangingAbove && hangs() > plainly;
+  }
+
   HoleJudgement kind_of_disc() const {
-    const double evidence = evidence_of_hanging();
-    if (evidence < kFlatBelow) return likely_flat();
+    if (evidence_of_hanging() < kFlatBelow) return likely_flat();
     // With its middle hidden little is left of a dark disc but its edge, which is as dark as the gap.
     const bool hardly_seen = known_.printed && hanger_.face().x() < kDark;
-    if (evidence > kHangingAbove && !hardly_seen) return {HoleState::kHanger, hanger_, hanger_.face()};
+    if (surely_hangs() && !hardly_seen) return {HoleState::kHanger, hanger_, hanger_.face()};
     return {HoleState::kUnsure, hanger_, hanger_.face()};
   }
 
@@ -183,7 +192,7 @@ class Judge {
            lies_in_it() > kSurelyFilled;
   }
 
-  KnownTops known_;
+  KnownDiscs known_;
   std::optional<EmptyHoleFit> photo_;
   HoleFit empty_, flat_, hanger_;
 };
@@ -194,12 +203,14 @@ bool is_at(const FoundDisc& found, const HoleFit& judged) {
   return (found.fit.base - judged.hole.pose.foot.head<2>()).norm() < judged.hole.shape.radius;
 }
 
-HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibration, const DiscShape& shape,
+HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibration, const LikelyShape& likely,
                          const std::vector<FoundDisc>& found, const std::vector<Disc>& earlier) {
   const Circle& rim = calibration.hole.rim;
+  const DiscShape& shape = likely.shape;
   const Vec3& camera = calibration.camera.centre;
   const FoundDisc* at_hole = nearest_to(found, rim.centre);
-  KnownTops known;
+  KnownDiscs known;
+  known.radius = likely.measured;
   for (const Disc& disc : earlier) known.colours.push_back(lab_of(disc.colour));
   std::vector<std::vector<Vec2>> others;
   std::size_t printed = 0;
@@ -227,7 +238,7 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
     return judgement;
   };
   if (photo && photo->unlike < kSameAsEmpty) return without_it({});
-  const HoleFitter fitter(patch, rim, shape, camera);
+  const HoleFitter fitter(patch, rim, likely, camera);
   const Judge judge(fitter, std::move(known), std::move(photo));
   if (!at_hole) return judge.judge();
   const double beside = judge.beside(fitter.standing(at_hole->fit.base));

@@ -21,9 +21,9 @@ struct HoleJudgement {
 };
 
 // Compares drawings of the hole empty, with a disc flat in it, hanging over its rim and standing beside it.
-// found: the discs of the deck; one near the hole may be the hanger itself. shape: of this photo's discs.
+// found: the discs of the deck; one near the hole may be the hanger itself. likely: by this photo's discs.
 // earlier: as detect_discs.
-HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibration, const DiscShape& shape,
+HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibration, const LikelyShape& likely,
                          const std::vector<FoundDisc>& found, const std::vector<Disc>& earlier = {});
 
 // Whether a disc that was found on the deck is where the judged one is.

@@ -98,7 +98,7 @@ TEST_CASE("what is found where a disc would tip into the empty hole is no disc, 
     CAPTURE(side);
     const Vec2 centre = calibration.hole.rim.centre;
     const auto judged = [&](double away) {
-      return judge_hole(view, calibration, {15.9, 9.5, 1.5}, {found_at(centre + away * direction(side))});
+      return judge_hole(view, calibration, {{15.9, 9.5, 1.5}}, {found_at(centre + away * direction(side))});
     };
     CHECK(judged(3).no_disc.has_value() != judged(3).disc.has_value());
     CHECK_FALSE(judged(12).no_disc.has_value());
@@ -185,6 +185,32 @@ TEST_CASE("a disc that lies flat against the wall of a wide hole is no hanger, w
       with_disc.light.lamps = lamp_from(lamp, 2);
       const HoleState state = seen(with_disc, 7).hole;
       CHECK((state == HoleState::kFlat || state == HoleState::kUnsure));
+    }
+  }
+}
+
+TEST_CASE("a small disc alone on the board, flat against the wall of a wide hole, is no hanger") {
+  const drawing::View view = drawing::look_from(test::whole_board(7));
+  const auto small = [](drawing::Disc disc) {
+    disc.radius = 13.8;
+    return disc;
+  };
+  for (const drawing::Material& floor : {kRedFloor, kBlackFloor, maple().second}) {
+    drawing::Scene scene = table(floor);
+    scene.board.hole.radius = 18.4;
+    for (drawing::Disc& disc : scene.discs) disc = small(disc);
+    const std::vector<Disc> before = test::detect(scene, view).detection.discs;
+    for (int wall = 0; wall < 4; ++wall) {
+      for (int lamp = 0; lamp < 4; ++lamp) {
+        CAPTURE(floor.colour.red);
+        CAPTURE(wall);
+        CAPTURE(lamp);
+        scene.discs = {in_hole(small(natural_at(4.5 * direction(0.3 + kPi / 2 * wall))), scene.board)};
+        scene.light.lamps = lamp_from(lamp, 2);
+        const Photo photo = test::draw(scene, view);
+        CHECK(test::detect_on(photo, scene, view).detection.hole != HoleState::kHanger);
+        CHECK(test::detect_on(photo, scene, view, before).detection.hole != HoleState::kHanger);
+      }
     }
   }
 }
