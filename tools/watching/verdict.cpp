@@ -137,9 +137,11 @@ class Judge {
     const HeardEvent* first_right = nullptr;
     for (const HeardEvent* event : told("discs_at_rest")) {
       if (event->frame < rest.stopped || event->frame > rest.last()) continue;
-      if (const HeardEvent* end = end_of_round(event->frame); end && differences(rest, *end).empty())
-        event = end;
       last = event;
+      if (ends_with(rest, *event)) {
+        ++verdict_.rests.exact;
+        return add_delay(rest, *event);
+      }
       if (!first_right && !event->withheld && differences(rest, *event).empty()) first_right = event;
     }
     if (!last) {
@@ -152,22 +154,25 @@ class Judge {
       return fault("no score told of the state" + at(rest.frame));
     }
     count_discs(rest, *last);
-    if (first_right) {
-      const long frames = std::max(0L, first_right->frame - rest.frame);
-      verdict_.delays.push_back(static_cast<double>(frames) / truth_.fps);
-    }
+    if (first_right) add_delay(rest, *first_right);
     const std::string wrong = differences(rest, *last);
     add_fate(verdict_.rests, wrong, *last, rest.scores);
     if (!wrong.empty()) fault("state" + at(rest.frame) + " told" + at(last->frame) + ":" + wrong);
   }
 
-  // A round that ended with a state was told with what it counted; the board's state that is told along with
-  // it is the next round's.
-  const HeardEvent* end_of_round(long frame) const {
-    for (const HeardEvent* event : told("round_over")) {
-      if (event->frame == frame) return event;
-    }
-    return nullptr;
+  // A round that ended as this was told counted what the state's truth has: the board's state that is told
+  // along with it is the next round's.
+  bool ends_with(const TrueRest& rest, const HeardEvent& event) const {
+    const std::vector<const HeardEvent*> ends = told("round_over");
+    return std::any_of(ends.begin(), ends.end(), [&](const HeardEvent* end) {
+      return end->frame == event.frame && !end->open_calls &&
+             evaluation::same_totals(rest.scores, end->scores);
+    });
+  }
+
+  void add_delay(const TrueRest& rest, const HeardEvent& event) {
+    const long frames = std::max(0L, event.frame - rest.frame);
+    verdict_.delays.push_back(static_cast<double>(frames) / truth_.fps);
   }
 
   static long longest(const TrueRest& rest) {
