@@ -19,6 +19,12 @@ std::vector<RestingDisc> of_team(const std::string& team, const BoardState& stat
   return discs;
 }
 
+// It fell into the hole, however near to it it had lain.
+bool fell_in(const RestingDisc& old, const RestingDisc& now) {
+  const bool told = old.in_hole != HoleState::kUnsure && now.in_hole != HoleState::kUnsure;
+  return told && (old.in_hole == HoleState::kFlat) != (now.in_hole == HoleState::kFlat);
+}
+
 // All pairs that may be one disc at rest, the nearest first.
 std::vector<Displacement> candidates(const std::vector<RestingDisc>& before,
                                      const std::vector<RestingDisc>& after) {
@@ -26,7 +32,7 @@ std::vector<Displacement> candidates(const std::vector<RestingDisc>& before,
   for (const RestingDisc& old : before) {
     for (const RestingDisc& now : after) {
       const Displacement pair = displacement(old, now);
-      if (pair.length <= kMovedSigmas * pair.sigma) pairs.push_back(pair);
+      if (pair.length <= kMovedSigmas * pair.sigma && !fell_in(old, now)) pairs.push_back(pair);
     }
   }
   std::stable_sort(pairs.begin(), pairs.end(),

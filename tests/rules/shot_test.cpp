@@ -41,6 +41,21 @@ TEST_CASE("an opponent's disc that was moved or is gone was touched: valid by ev
   }
 }
 
+TEST_CASE("an opponent's hanger that fell into the hole was touched, however little it moved") {
+  const auto hanging = [](HoleState state) {
+    RestingDisc disc = resting(2, "red", {4, -3});
+    disc.in_hole = state;
+    disc.sigma = 2;
+    return disc;
+  };
+  const RestingDisc shot = resting(1, "black", {-60, 20});
+  const auto knocked_in = judged({hanging(HoleState::kHanger), kShooter}, {sunk(2, "red"), shot});
+  CHECK(knocked_in.verdict == Verdict::kValid);
+  CHECK(says(knocked_in, "red disc 2 was touched"));
+  const auto untold = judged({hanging(HoleState::kUnsure), kShooter}, {sunk(2, "red"), shot});
+  CHECK(untold.verdict != Verdict::kValid);
+}
+
 TEST_CASE("no opponent's disc touched: the shooter and every own disc that it moved come off") {
   for (const RuleSet& rules : rule_library().all()) {
     CAPTURE(rules.name);
