@@ -218,6 +218,7 @@ void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, 
     if (!change.to) lifted.insert(change.id);
   if (hole == HoleChange::kNone && taken_off_by_rules(lifted)) {
     if (round_.returned.may_be(lifted)) round_.returned.take_off(lifted);
+    if (all_shot() && !memory_.any_in_play()) end_round_unasked();
     return;
   }
   // What is lifted out of the hole alone stays counted.
