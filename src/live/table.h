@@ -112,6 +112,7 @@ class Table final : public TableDoor {
   void ask_what_was_lifted();
   void ask_whether_cleared();
   void withdraw_whether_cleared();
+  void call_sides_by_match();
   void ask(const std::string& text, std::vector<std::string> answers);
   void ask_about_hole(const std::string& team);
   void save() const;

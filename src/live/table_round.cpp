@@ -249,8 +249,21 @@ bool Table::end_round_unasked() {
   return true;
 }
 
+// The light may make another colour of a side's than the one people play with.
+void Table::call_sides_by_match() {
+  const auto& match = match_.match();
+  if (!match) return;
+  const std::vector<Player>& players = match->match.setup.players;
+  const auto renamed = palette_.play_with({team_of_side(players, 0), team_of_side(players, 1)});
+  for (TableDisc& disc : memory_.discs()) {
+    std::string& team = disc.scored.disc.team;
+    if (const auto now = renamed.find(team); now != renamed.end()) team = now->second;
+  }
+}
+
 void Table::carry(const StartMatch& command) {
   match_.start(command);
+  call_sides_by_match();
   round_ = {};
   view_.questions.clear();
   done_.clear();
@@ -260,12 +273,14 @@ void Table::carry(const StartMatch& command) {
 void Table::play(std::int64_t match) {
   const std::lock_guard lock(mutex_);
   match_.go_on_with(match);
+  call_sides_by_match();
   publish();
 }
 
 void Table::resume(std::optional<std::int64_t> match) {
   const std::lock_guard lock(mutex_);
   match_.go_on_with(match);
+  call_sides_by_match();
   keeps_round_ = true;
   const auto saved = options_.folder.empty() ? std::nullopt : load_round(options_.folder / kRoundFile);
   const auto& playing = match_.match();

@@ -14,6 +14,39 @@ constexpr double kLearn = 0.1;  // of the way to the colour seen last: light cha
 
 }  // namespace
 
+std::map<std::string, std::string> TeamPalette::play_with(std::vector<std::string> words) {
+  words_ = std::move(words);
+  const std::vector<std::string> names = name_sides(colours(), words_);
+  std::map<std::string, std::string> renamed;
+  for (std::size_t i = 0; i < sides_.size(); ++i) {
+    if (!is_played(names[i])) continue;
+    renamed[sides_[i].name] = names[i];
+    sides_[i].name = names[i];
+  }
+  return renamed;
+}
+
+bool TeamPalette::is_played(const std::string& word) const {
+  return std::find(words_.begin(), words_.end(), word) != words_.end();
+}
+
+std::vector<Lab> TeamPalette::colours() const {
+  std::vector<Lab> colours;
+  for (const Side& side : sides_) colours.push_back(side.colour);
+  return colours;
+}
+
+// Of a side that is seen for the first time.
+std::string TeamPalette::word_for(const Lab& colour, const std::string& called) const {
+  if (words_.empty() || is_played(called)) return called;
+  std::vector<Lab> all = colours();
+  all.push_back(colour);
+  const std::string word = name_sides(all, words_).back();
+  const bool taken =
+      std::any_of(sides_.begin(), sides_.end(), [&](const Side& side) { return side.name == word; });
+  return is_played(word) && !taken ? word : called;
+}
+
 std::string TeamPalette::side_of(const Rgb& colour, const std::string& called) {
   const Lab seen = lab_of(colour);
   Side* best = nullptr;
@@ -25,8 +58,9 @@ std::string TeamPalette::side_of(const Rgb& colour, const std::string& called) {
     best->colour += kLearn * (seen - best->colour);
     return best->name;
   }
-  if (sides_.size() < 2 && other_name) sides_.push_back({called, seen});
-  return called;
+  if (sides_.size() >= 2 || !other_name) return called;
+  sides_.push_back({word_for(seen, called), seen});
+  return sides_.back().name;
 }
 
 std::string TeamPalette::side_in_hole(const Rgb& colour) {

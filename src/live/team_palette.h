@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,10 @@ namespace ringside {
 // shadow may turn red into pink, but the discs on the table stay the same.
 class TeamPalette {
  public:
+  // The two colours that a match is played in: sides are called by these, whatever the light makes of them.
+  // Of sides that were seen before: the new name by the one they had.
+  std::map<std::string, std::string> play_with(std::vector<std::string> words);
+
   // The side's name for a disc that was seen in that colour and called so. A new side as long as there are
   // fewer than two; what is like neither keeps its own name.
   std::string side_of(const Rgb& colour, const std::string& called);
@@ -27,7 +32,12 @@ class TeamPalette {
     std::string name;
     Lab colour;
   };
+  std::string word_for(const Lab& colour, const std::string& called) const;
+  bool is_played(const std::string& word) const;
+  std::vector<Lab> colours() const;
+
   std::vector<Side> sides_;
+  std::vector<std::string> words_;  // of the match; empty: none is played
 };
 
 }  // namespace ringside

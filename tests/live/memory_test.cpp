@@ -99,6 +99,21 @@ TEST_CASE("sides keep their names though a reading calls them otherwise") {
   CHECK(palette.side_in_hole({80, 60, 50}) == "black");
 }
 
+TEST_CASE("in a match sides are called by its colours, whatever the light makes of them") {
+  const Rgb orange{214, 130, 60}, dark_green{30, 80, 50}, coin{60, 90, 200};
+  TeamPalette palette;
+  palette.play_with({"green", "natural"});
+  CHECK(palette.side_of(orange, "orange") == "natural");
+  CHECK(palette.side_of(dark_green, "black") == "green");
+  CHECK(palette.side_of(coin, "blue") == "blue");
+  TeamPalette seen_before;
+  CHECK(seen_before.side_of(orange, "orange") == "orange");
+  CHECK(seen_before.side_of(dark_green, "green") == "green");
+  CHECK(seen_before.play_with({"green", "natural"}) ==
+        std::map<std::string, std::string>{{"green", "green"}, {"orange", "natural"}});
+  CHECK(seen_before.sides() == std::vector<std::string>{"natural", "green"});
+}
+
 TEST_CASE("a disc seen in the hole first makes its side known, too") {
   TeamPalette palette;
   CHECK(palette.side_in_hole({30, 30, 30}) == "black");

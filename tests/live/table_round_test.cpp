@@ -311,6 +311,24 @@ TEST_CASE("when all are shot a twenty that is lifted from the empty board ends t
   CHECK(played.table.newest()->standing->rounds.at(0).totals.at("red").total() == 20);
 }
 
+TEST_CASE(
+    "when the last disc on the board goes by the rules, and all are shot, the round is over without it") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.table.carry_out(example_match());
+  played.see(std::vector<Disc>{});
+  const cv::Scalar red(40, 40, 180);
+  played.shoot({}, &red);
+  played.see_swept({});
+  for (int i = 0; i < 14; ++i) played.shoot(std::vector<Disc>{});
+  played.shoot({disc_at({200, 40}, "black")});  // an open shot that reaches no inner line
+  played.see_swept({});
+  REQUIRE(played.count("round_over") == 1);
+  const auto standing = *played.table.newest()->standing;
+  CHECK(standing.rounds.at(0).totals.at("red").total() == 20);
+  CHECK(standing.rounds.at(0).totals.at("black").total() == 0);
+}
+
 TEST_CASE("a shot that was missed is known by whose turn it was") {
   const TempFolder folder;
   Played played(folder.path());
@@ -325,6 +343,22 @@ TEST_CASE("a shot that was missed is known by whose turn it was") {
   CHECK(played.table.newest()->shots == 15);
   CHECK_FALSE(played.table.newest()->shooter);
   CHECK(played.count("question") == 1);
+}
+
+TEST_CASE("a match that begins with discs on the board calls them by its colours") {
+  const TempFolder folder;
+  Played played(folder.path());
+  Disc orange = disc_at({150, 0}, "orange");
+  orange.colour = {214, 130, 60};
+  played.see({orange, kBlackFive});
+  CHECK(played.total("orange") == 10);
+  played.table.carry_out(StartMatch{"nca", {{"Ann", "black"}, {"Bob", "natural"}}, {}});
+  CHECK(played.total("natural") == 10);
+  CHECK(played.total("orange") == 0);
+  orange.base = {150, 100};
+  played.shoot({orange, kBlackFive});
+  CHECK(played.total("natural") == 10);
+  CHECK(played.table.newest()->withheld.find("two colours") == std::string::npos);
 }
 
 TEST_CASE("more shots than discs: no score, and nothing is counted that nobody said") {
