@@ -33,8 +33,15 @@ void say_open_calls(const RoundPlayed& round, const std::string& photo) {
   }
 }
 
+// What people play with need not be guessed from the light.
+std::vector<std::string> colours_played(const MatchChoice& choice) {
+  const Ledger ledger(ledger_place(choice.ledger), IfMissing::kRefuse);
+  return colours_of(ledger.find(match_id(choice, ledger)).match.setup.players);
+}
+
 RoundPlayed round_from_photo(const AddArguments& arguments) {
   FlowOptions options = flow_options(arguments.flow);
+  options.discs.colours = colours_played(arguments.choice);
   options.hole_is_told = !arguments.twenties.empty();  // theirs are told by players, who are not known yet
   const ScoredSource source = scored_source(arguments.photo, options);
   const RoundPlayed round = round_of({source.photo, source.sha256, line_text(source.scoring)});
@@ -42,7 +49,7 @@ RoundPlayed round_from_photo(const AddArguments& arguments) {
   return round;
 }
 
-// Photos are scored before the ledger is opened: nobody waits for that.
+// Photos are scored before the ledger is opened to be written: nobody waits for that.
 RoundPlayed round_so_far(const AddArguments& arguments) {
   if (arguments.photo.empty() == arguments.points.empty())
     throw CommandError("match add", "needs either a photo or --points; give one of them");

@@ -70,11 +70,14 @@ ScoreJob resolve(const ScoreArguments& arguments) {
   FlowOptions flow = flow_options(arguments.flow);
   flow.twenties = parse_twenties(arguments.twenties);
   flow.rulings = parse_rulings(arguments.rulings);
+  std::optional<RoundRules> rules = round_rules(arguments);
+  // What people play with need not be guessed from the light.
+  if (rules) flow.discs.colours = colours_of(rules->players);
   if (!flow.rulings.empty() && photos.size() > 1)
     throw CommandError("--rulings", "is about the discs of one photo; give one photo");
   return {.photos = photos,
           .flow = flow,
-          .rules = round_rules(arguments),
+          .rules = std::move(rules),
           .json = arguments.json,
           .csv = arguments.csv,
           .overlays = overlays_for(photos, arguments.overlay),

@@ -86,8 +86,10 @@ Tell tell_programs(Recorder* recorder, TerminalLine& line) {
   };
 }
 
-EyesOptions eyes_options(const WatchArguments& arguments, const FlowOptions& flow) {
+EyesOptions eyes_options(const WatchArguments& arguments, const FlowOptions& flow, const Table& table) {
   EyesOptions options{.board = flow.board, .calibration = flow.calibration, .discs = flow.discs};
+  if (const auto match = table.newest()->match)
+    options.discs.colours = colours_of(match->match.setup.players);
   if (kind_of_source(arguments.source) != SourceKind::kFile) options.seconds_for_reading = 0;
   return options;
 }
@@ -139,7 +141,7 @@ ExitCode run(const WatchArguments& arguments) {
     begin(arguments, table);
     const auto page = page_of(arguments, table, line);
     const auto source = straightened(open_source(arguments, recorder.get(), clock), flow);
-    Eyes eyes(eyes_options(arguments, flow));
+    Eyes eyes(eyes_options(arguments, flow, table));
     const StatusFollower status(table, line);
     watch_game(*source, eyes, table);
     if (page) keep_serving(arguments.source, line);

@@ -27,8 +27,10 @@ std::optional<double> usual_contrast_of_black(const std::vector<FoundDisc>& foun
 
 // On a lighter deck a disc of its colour shows by its shadow.
 std::optional<std::string> warn_of_black_on_black(const std::vector<FoundDisc>& found, const Teams& teams,
-                                                  const Lab& deck) {
+                                                  const Lab& deck, const std::vector<std::string>& sold) {
   if (colour_word(deck) != kBlack) return std::nullopt;
+  if (sold.size() == kBothSides && std::find(sold.begin(), sold.end(), kBlack) == sold.end())
+    return std::nullopt;
   const auto contrast = usual_contrast_of_black(found, teams);
   if (contrast ? *contrast > kHardToTell : teams.names.size() >= kBothSides) return std::nullopt;
   return contrast

@@ -86,7 +86,7 @@ Lab deck_colour(const Photo& photo, const Calibration& calibration) {
 }
 
 std::vector<std::string> warnings_of_sides(const std::vector<FoundDisc>& found, const Teams& teams,
-                                           const Lab& deck) {
+                                           const Lab& deck, const std::vector<std::string>& sold) {
   std::vector<std::string> warnings;
   const std::string names = listed(teams.names);
   if (teams.names.size() > kBothSides) {
@@ -97,7 +97,8 @@ std::vector<std::string> warnings_of_sides(const std::vector<FoundDisc>& found, 
     warnings.push_back("the sides (" + names +
                        ") look alike in this light; check the colours, or light the board better");
   }
-  if (auto warning = warn_of_black_on_black(found, teams, deck)) warnings.push_back(std::move(*warning));
+  if (auto warning = warn_of_black_on_black(found, teams, deck, sold))
+    warnings.push_back(std::move(*warning));
   return warnings;
 }
 
@@ -165,7 +166,7 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   out.maybe_hanger = maybe_hanger(hole, found, calibration, model);
   number_in_reading_order(out.discs);
   out.warnings_of_sides =
-      warnings_of_sides(found, teams, in_usual_tones(deck_colour(photo, calibration), tones));
+      warnings_of_sides(found, teams, in_usual_tones(deck_colour(photo, calibration), tones), model.colours);
   out.maybe_in_hole = maybe_in_hole(hole, teams, tones);
   for (const Disc& disc : out.discs)
     if (auto warning = warning_of(disc)) out.warnings_of_discs.push_back(std::move(*warning));

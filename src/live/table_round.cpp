@@ -253,8 +253,7 @@ bool Table::end_round_unasked() {
 void Table::call_sides_by_match() {
   const auto& match = match_.match();
   if (!match) return;
-  const std::vector<Player>& players = match->match.setup.players;
-  const auto renamed = palette_.play_with({team_of_side(players, 0), team_of_side(players, 1)});
+  const auto renamed = palette_.play_with(colours_of(match->match.setup.players));
   for (TableDisc& disc : memory_.discs()) {
     std::string& team = disc.scored.disc.team;
     if (const auto now = renamed.find(team); now != renamed.end()) team = now->second;

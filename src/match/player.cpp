@@ -91,6 +91,10 @@ const std::string& team_of_side(const std::vector<Player>& players, int side) {
   return players.at(static_cast<std::size_t>(side)).team;
 }
 
+std::vector<std::string> colours_of(const std::vector<Player>& players) {
+  return {team_of_side(players, 0), team_of_side(players, 1)};
+}
+
 std::string team_called(const std::string& name_or_colour, const std::vector<Player>& players) {
   std::vector<std::string> known = names(players);
   for (const Player& player : players) {

@@ -25,6 +25,9 @@ std::string names_of(const std::string& team, const std::vector<Player>& players
 // The colour of side 0 or 1 (rules/turns.h).
 const std::string& team_of_side(const std::vector<Player>& players, int side);
 
+// Both sides'.
+std::vector<std::string> colours_of(const std::vector<Player>& players);
+
 // A player's name or a colour as a person types it, to the colour. Throws RulesError naming the nearest.
 std::string team_called(const std::string& name_or_colour, const std::vector<Player>& players);
 

@@ -81,6 +81,13 @@ TEST_CASE("a round from a photo is bound to the photo's hash and its scoring") {
   CHECK(table.exported()["entries"][0] == round);
 }
 
+TEST_CASE("a photo's sides are called by the colours of the match") {
+  const Table table;
+  table.done({"new", "--rules", "nca", "--players", "Ann=black,Bob=orange"});
+  table.done({"add", kSample});
+  CHECK(table.exported()["entries"][0]["scoring"]["totals"]["orange"]["total"] == 45);
+}
+
 TEST_CASE("the hole of a round's photo is asked about unless its twenties are told") {
   const std::string twenty = testing::sample("twenty.jpg").string();
   for (const Words& told : {Words{}, Words{"--twenties", "Ann=1"}, Words{"--twenties", "black=1"}}) {

@@ -40,6 +40,17 @@ TEST_CASE("a sample's totals are those of its truth") {
   CHECK(photo["discs"].size() == truth.discs.size());
 }
 
+TEST_CASE("sides are called as the players say, where the light leaves it open") {
+  const auto totals = [](const std::string& players) {
+    return totals_in(json::parse(
+        run_ringside({"score", kSample, "--rules", "nca", "--players", players, "--json", "-"}).out));
+  };
+  using Totals = std::map<std::string, int>;
+  CHECK(totals("Ann=black,Bob=red") == Totals{{"black", 50}, {"red", 45}});
+  CHECK(totals("Ann=black,Bob=orange") == Totals{{"black", 50}, {"orange", 45}});
+  CHECK(totals("Ann=black,Bob=white") == Totals{{"black", 50}, {"red", 45}});  // no light makes red white
+}
+
 TEST_CASE("the club's camera was calibrated on the empty board and scores a round with it") {
   const std::string file =
       (testing::sample("").parent_path().parent_path() / "calibration/club.yaml").string();

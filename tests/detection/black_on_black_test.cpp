@@ -40,6 +40,12 @@ TEST_CASE("a black deck may hide a side of which no disc is found") {
   CHECK_FALSE(warned({{"black", {9, 10}}}, kBlackPaint));
 }
 
+TEST_CASE("no black disc is looked for where people play with others") {
+  CHECK_FALSE(warn_of_black_on_black({}, {}, kBlackPaint, {"natural", "green"}));
+  CHECK(warn_of_black_on_black({}, {}, kBlackPaint, {"black", "green"}));
+  CHECK(warn_of_black_on_black({}, {}, kBlackPaint, {"natural", "green", "brown"}));
+}
+
 TEST_CASE("no other deck hides black discs, nor wooden ones that show by their shadows") {
   CHECK_FALSE(warned({{"red", {60, 70}}}, kNavy));
   CHECK_FALSE(warned({{"red", {60, 70}}}, kMaple));
