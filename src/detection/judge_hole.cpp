@@ -80,7 +80,7 @@ std::vector<Vec2> hidden_print(const Vec2& centre, double disc_radius) {
   constexpr int kCorners = 48;
   std::vector<Vec2> circle;
   for (int i = 0; i < kCorners; ++i)
-    circle.push_back(centre + kPrint * disc_radius * direction(2 * kPi * i / kCorners));
+    circle.emplace_back(centre + kPrint * disc_radius * direction(2 * kPi * i / kCorners));
   return circle;
 }
 
