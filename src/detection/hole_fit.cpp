@@ -130,11 +130,15 @@ ParamRange HoleFitter::radius_range() const {
   return {0.4, shape().radius - play, shape().radius + play};
 }
 
-// To begin with.
-std::vector<double> HoleFitter::radii() const {
+// Every rim with every radius that a disc in it may have.
+std::vector<HoleFitter::Start> HoleFitter::rims_and_discs() const {
   constexpr double kStep = 1.5;  // mm: descents find their way over half of it
-  if (disc_.measured) return {shape().radius};
-  return {shape().radius - kStep, shape().radius, shape().radius + kStep};
+  std::vector<double> radii{shape().radius};
+  if (!disc_.measured) radii = {shape().radius - kStep, shape().radius, shape().radius + kStep};
+  std::vector<Start> all;
+  for (const double radius : radii)
+    for (const Circle& rim : rims()) all.push_back({rim, radius});
+  return all;
 }
 
 HoleFitter::HoleFitter(const HolePatch& patch, const Circle& rim, const LikelyShape& disc, const Vec3& camera)
@@ -164,15 +168,13 @@ HoleFit HoleFitter::flat() const {
                                           {1, kLeastTop, kMostTop},
                                           radius_range()});
   std::vector<Params> starts;
-  for (const double radius : radii()) {
-    for (const Circle& rim : rims()) {
-      // In a wide hole it may lie far off the middle.
-      const double away = std::max(1.5, 0.75 * (rim.radius - radius));
-      for (int i = 0; i < 6; ++i) {
-        const Vec2 base = (i == 0 ? 0.0 : away) * direction(2 * kPi * i / 5);
-        for (const double top : {0.0, 2.5})
-          starts.push_back(with(params_of(rim), {base.x(), base.y(), top, radius}));
-      }
+  for (const auto& [rim, radius] : rims_and_discs()) {
+    // In a wide hole it may lie far off the middle.
+    const double away = std::max(1.5, 0.75 * (rim.radius - radius));
+    for (int i = 0; i < 6; ++i) {
+      const Vec2 base = (i == 0 ? 0.0 : away) * direction(2 * kPi * i / 5);
+      for (const double top : {0.0, 2.5})
+        starts.push_back(with(params_of(rim), {base.x(), base.y(), top, radius}));
     }
   }
   const FilledHole found =
@@ -190,13 +192,11 @@ HoleFit HoleFitter::hanger() const {
                                           {radians(4), radians(kLeastLean), radians(kMostLean)},
                                           radius_range()});
   std::vector<Params> starts;
-  for (const double radius : radii()) {
-    for (const Circle& rim : rims()) {
-      for (int i = 0; i < 16; ++i) {
-        for (const Vec2& offset_and_lean : {Vec2(4, 13), Vec2(4.5, 21), Vec2(7, 21)}) {
-          starts.push_back(with(
-              params_of(rim), {2 * kPi * i / 16, offset_and_lean.x(), radians(offset_and_lean.y()), radius}));
-        }
+  for (const auto& [rim, radius] : rims_and_discs()) {
+    for (int i = 0; i < 16; ++i) {
+      for (const Vec2& offset_and_lean : {Vec2(4, 13), Vec2(4.5, 21), Vec2(7, 21)}) {
+        starts.push_back(with(params_of(rim),
+                              {2 * kPi * i / 16, offset_and_lean.x(), radians(offset_and_lean.y()), radius}));
       }
     }
   }

@@ -39,7 +39,11 @@ class HoleFitter {
   std::vector<Circle> rims() const;
   const DiscShape& shape() const { return disc_.shape; }
   ParamRange radius_range() const;
-  std::vector<double> radii() const;
+  struct Start {
+    Circle rim;
+    double radius;  // of the disc
+  };
+  std::vector<Start> rims_and_discs() const;
   // The drawing, of those that parameters stand for, that explains the patch best. penalty: for parameters
   // that cannot be.
   template <typename DrawingOf, typename Penalty>

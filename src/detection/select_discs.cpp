@@ -179,6 +179,13 @@ std::vector<FoundDisc> of_one_size(const std::vector<FoundDisc>& found, double s
   return alike;
 }
 
+// The radius of the discs, mm: the median of theirs, `expected` when there are none.
+double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
+  std::vector<double> radii;
+  for (const FoundDisc& disc : discs) radii.push_back(disc.fit.radius);
+  return radii.empty() ? expected : median(std::move(radii));
+}
+
 // Of what are seen as discs, those that are none of another's parts, apart from each other, the best first.
 std::vector<FoundDisc> told_apart(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                                   const std::vector<FoundDisc>& possible) {
@@ -202,12 +209,6 @@ std::optional<FoundDisc> as_disc_of(const Photo& photo, const Calibration& calib
 }
 
 }  // namespace
-
-double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
-  std::vector<double> radii;
-  for (const FoundDisc& disc : discs) radii.push_back(disc.fit.radius);
-  return radii.empty() ? expected : median(std::move(radii));
-}
 
 bool in_the_hole(const Circle& circle, const Hole& hole) {
   const double off_centre = (circle.centre - hole.rim.centre).norm();

@@ -23,9 +23,6 @@ struct FoundDisc {
   double quality = 0;          // how much of it was seen where a disc's outline must be; discs 0.43 to 1
 };
 
-// The radius of the discs, mm: the median of theirs, `expected` when there are none.
-double usual_radius(const std::vector<FoundDisc>& discs, double expected);
-
 // Whether a circle on the deck is the hole's rim, its floor or what lies in it.
 bool in_the_hole(const Circle& circle, const Hole& hole);
 

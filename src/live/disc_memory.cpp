@@ -6,9 +6,8 @@
 namespace ringside {
 namespace {
 
-constexpr double kSamePlace = 8;  // mm: two discs cannot lie so close to each other
-constexpr double kMoved = 2;      // mm: more than readings in different light differ by
-constexpr int kMostIds = 99;      // ids of rulings end there
+constexpr double kMoved = 2;  // mm: more than readings in different light differ by
+constexpr int kMostIds = 99;  // ids of rulings end there
 
 struct Pair {
   std::size_t known, seen;

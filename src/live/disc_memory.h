@@ -11,6 +11,8 @@
 
 namespace ringside {
 
+inline constexpr double kSamePlace = 8;  // mm: two discs cannot lie so close to each other
+
 // What became of one disc between two readings.
 struct DiscChange {
   int id;

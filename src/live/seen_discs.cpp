@@ -3,12 +3,13 @@
 
 #include <algorithm>
 
+#include "live/disc_memory.h"
+
 namespace ringside {
 namespace {
 
 constexpr std::size_t kEnoughToTell = 4;  // what both sides' discs look like
 constexpr std::size_t kMostKept = 8;
-constexpr double kSamePlace = 8;  // mm
 
 bool is_among(const Disc& disc, const std::vector<Disc>& discs) {
   return std::any_of(discs.begin(), discs.end(), [&](const Disc& other) {

@@ -103,19 +103,23 @@ class Table final : public TableDoor {
   void end_round(const ScoredBoard& board, const cv::Mat& picture);
   bool end_round_unasked();
   void store_round(const ScoredBoard& board, const cv::Mat& picture);
-  bool twenty_is_open() const;
-  bool lifted_disc_is_open() const;
   std::string doubt_about(const ScoredBoard& board) const;
   std::vector<int> players_by_shot() const;
   std::optional<std::string> whose_turn() const;
+  void call_sides_by_match();
+  void save() const;
+
+  // table_questions.cpp: what people are asked.
+  bool twenty_is_open() const;
+  bool lifted_disc_is_open() const;
   void ask_whether_over();
   void ask_what_was_lifted();
   void ask_whether_cleared();
   void withdraw_whether_cleared();
-  void call_sides_by_match();
   void ask(const std::string& text, std::vector<std::string> answers);
   void ask_about_hole(const std::string& team);
-  void save() const;
+  void ask_to_count(const std::string& why);
+  void carry(const AnswerQuestion& command);
 
   // table_commands.cpp: what people decide.
   void carry(const StartMatch& command);
@@ -128,7 +132,6 @@ class Table final : public TableDoor {
   void carry(const RemoveDisc& command);
   void carry(const RecolourDisc& command);
   void carry(const MoveDisc& command);
-  void carry(const AnswerQuestion& command);
   void carry(const UndoLast& command);
   void carry(const RedoLast& command);
   void keep_done(Done done);

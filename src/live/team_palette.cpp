@@ -30,6 +30,10 @@ bool TeamPalette::is_played(const std::string& word) const {
   return std::find(words_.begin(), words_.end(), word) != words_.end();
 }
 
+bool TeamPalette::has_side(const std::string& name) const {
+  return std::any_of(sides_.begin(), sides_.end(), [&](const Side& side) { return side.name == name; });
+}
+
 std::vector<Lab> TeamPalette::colours() const {
   std::vector<Lab> colours;
   for (const Side& side : sides_) colours.push_back(side.colour);
@@ -42,9 +46,7 @@ std::string TeamPalette::word_for(const Lab& colour, const std::string& called) 
   std::vector<Lab> all = colours();
   all.push_back(colour);
   const std::string word = name_sides(all, words_).back();
-  const bool taken =
-      std::any_of(sides_.begin(), sides_.end(), [&](const Side& side) { return side.name == word; });
-  return is_played(word) && !taken ? word : called;
+  return is_played(word) && !has_side(word) ? word : called;
 }
 
 std::string TeamPalette::side_of(const Rgb& colour, const std::string& called) {
@@ -52,13 +54,11 @@ std::string TeamPalette::side_of(const Rgb& colour, const std::string& called) {
   Side* best = nullptr;
   for (Side& side : sides_)
     if (!best || (side.colour - seen).norm() < (best->colour - seen).norm()) best = &side;
-  const bool other_name =
-      std::none_of(sides_.begin(), sides_.end(), [&](const Side& s) { return s.name == called; });
   if (best && (best->name == called || (best->colour - seen).norm() < kAlike)) {
     best->colour += kLearn * (seen - best->colour);
     return best->name;
   }
-  if (sides_.size() >= 2 || !other_name) return called;
+  if (sides_.size() >= 2 || has_side(called)) return called;
   sides_.push_back({word_for(seen, called), seen});
   return sides_.back().name;
 }

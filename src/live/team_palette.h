@@ -34,6 +34,7 @@ class TeamPalette {
   };
   std::string word_for(const Lab& colour, const std::string& called) const;
   bool is_played(const std::string& word) const;
+  bool has_side(const std::string& name) const;
   std::vector<Lab> colours() const;
 
   std::vector<Side> sides_;

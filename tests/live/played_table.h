@@ -44,15 +44,19 @@ struct Played {
     sweep_all(reading);
     see(std::move(reading));
   }
-  // returned: a disc leaves the deck and comes back.
-  void shoot(const std::vector<Disc>& discs, const cv::Scalar* in_hole = nullptr, bool returned = false) {
+  // returned: so many discs leave the deck and come back.
+  void shoot(const std::vector<Disc>& discs, const cv::Scalar* in_hole = nullptr, int returned = 0) {
     RestReading reading = reading_of(kCalibration, discs, in_hole);
     reading.moment.shot_from = Vec2(0, -300);
     Sight begun;
     begun.events.push_back({.kind = EventKind::kShotBegun});
-    if (returned) begun.events.push_back({.kind = EventKind::kDiscReturned});
+    for (int i = 0; i < returned; ++i) begun.events.push_back({.kind = EventKind::kDiscReturned});
     table.take(begun, {reading.picture, 0.1 * static_cast<double>(frame), frame}, eyes);
     see(std::move(reading));
+  }
+  // So many shots, each of which leaves one disc of red's, elsewhere every time.
+  void shoot_reds(int shots) {
+    for (int i = 0; i < shots; ++i) shoot({disc_at({150.0 - 8 * i, 80}, "red")});
   }
   int count(const std::string& name) const {
     return static_cast<int>(
@@ -74,6 +78,17 @@ inline const Disc kRedTen = disc_at({150, 0}, "red"), kBlackFifteen = disc_at({6
                   kBlackWaiting = disc_at({0, -300}, "black"), kBlackFive = disc_at({-180, 180}, "black");
 
 inline StartMatch example_match() { return {"nca", {{"Ann", "black"}, {"Bob", "red"}}, {}}; }
+
+// A match that has just begun, on an empty board.
+struct MatchBegun {
+  MatchBegun() {
+    played.table.carry_out(example_match());
+    played.see(std::vector<Disc>{});
+  }
+
+  TempFolder folder;
+  Played played{folder.path()};
+};
 
 inline std::string error_of(Table& table, const TableCommand& command) {
   try {

@@ -148,48 +148,12 @@ TEST_CASE("after a restart the match, the twenties, the rulings and the round ar
   CHECK(found);
 }
 
-TEST_CASE("after a restart what was asked stands") {
-  const TempFolder folder;
-  const std::vector<Disc> lying{kRedTen, kBlackFive};
-  {
-    Played played(folder.path());
-    played.table.carry_out(example_match());
-    played.see(lying);
-    played.shoot(lying);
-    const cv::Scalar like_the_floor(75, 75, 75);
-    played.shoot(lying, &like_the_floor);
-    REQUIRE(played.table.newest()->questions.size() == 1);
-  }
-  Played again(folder.path());
-  again.table.resume(std::nullopt);
-  again.see(lying);
-  REQUIRE(again.table.newest()->questions.size() == 1);
-  const TableQuestion question = again.table.newest()->questions[0];
-  again.table.carry_out(AnswerQuestion{question.id, question.answers.at(0)});
-  CHECK(again.total("black") == 25);
-}
-
-TEST_CASE("as many shots as the players have discs: people are asked whether the round is over") {
-  const TempFolder folder;
-  Played played(folder.path());
-  played.table.carry_out(example_match());
-  played.see({kRedTen});
-  for (int i = 0; i < 16; ++i) played.shoot({disc_at({150.0 - 8 * i, 80}, "red")});
-  REQUIRE(played.table.newest()->questions.size() == 1);
-  const TableQuestion question = played.table.newest()->questions[0];
-  CHECK(played.count("question") == 1);
-  CHECK_FALSE(error_of(played.table, AnswerQuestion{question.id, "maybe"}).empty());
-  played.table.carry_out(AnswerQuestion{question.id, question.answers.at(0)});
-  CHECK(played.count("round_over") == 1);
-  CHECK(played.table.newest()->questions.empty());
-}
-
 TEST_CASE("when all are shot the next round's first shot, or one lifted disc, ends the round") {
   const TempFolder folder;
   Played played(folder.path());
   played.table.carry_out(example_match());
   const auto shoot_all = [&](const std::vector<Disc>& left) {
-    for (int i = 0; i < 15; ++i) played.shoot({disc_at({150.0 - 8 * i, 80}, "red")});
+    played.shoot_reds(15);
     played.shoot(left);
   };
   played.see(std::vector<Disc>{});
@@ -198,7 +162,7 @@ TEST_CASE("when all are shot the next round's first shot, or one lifted disc, en
   played.shoot({kBlackFive});
   CHECK(played.count("round_over") == 1);
   CHECK(played.table.newest()->shots == 1);
-  for (int i = 0; i < 15; ++i) played.shoot({disc_at({150.0 - 8 * i, 80}, "red")});
+  played.shoot_reds(15);
   played.see_swept({});
   CHECK(played.count("round_over") == 2);
   CHECK(played.table.newest()->standing->rounds.size() == 2);
@@ -209,7 +173,7 @@ TEST_CASE("a disc that came back over the edge is taken off, and does not count"
   Played played(folder.path());
   const Disc back = disc_at({-90, 60}, "black");
   played.see({kRedTen});
-  played.shoot({kRedTen, back}, nullptr, true);
+  played.shoot({kRedTen, back}, nullptr, 1);
   const std::string advice = played.told.back().value("note", "");
   CHECK(advice.find("came back: take it away") != std::string::npos);
   played.see_swept({kRedTen});
@@ -221,38 +185,11 @@ TEST_CASE("a disc that came back over the edge is taken off, and does not count"
   }));
 }
 
-TEST_CASE("people are asked whether the last disc on the board was the one that came back") {
-  for (const bool is_the_one : {true, false}) {
-    const TempFolder folder;
-    Played played(folder.path());
-    played.table.carry_out(example_match());
-    played.see(std::vector<Disc>{});
-    for (int i = 0; i < 15; ++i) played.shoot({disc_at({150.0 - 8 * i, 80}, "red")});
-    played.shoot({kBlackFifteen}, nullptr, true);
-    played.see_swept({});
-    CHECK(played.count("round_over") == 0);
-    const std::vector<TableQuestion> questions = played.table.newest()->questions;
-    REQUIRE(questions.size() == 1);
-    played.table.carry_out(AnswerQuestion{questions[0].id, questions[0].answers.at(is_the_one ? 0 : 1)});
-    REQUIRE(played.count("round_over") == 1);
-    const Json& over = played.told.back();
-    CHECK(over.at("totals").size() == (is_the_one ? 0 : 1));
-  }
-}
-
 TEST_CASE(
     "of two discs that came back both are taken off, and a round of a match goes on on the empty board") {
-  const TempFolder folder;
-  Played played(folder.path());
-  played.table.carry_out(example_match());
-  played.see(std::vector<Disc>{});
-  RestReading reading = reading_of(kCalibration, {kRedTen, kBlackFifteen});
-  reading.moment.shot_from = Vec2(0, -300);
-  Sight begun;
-  for (const EventKind kind : {EventKind::kShotBegun, EventKind::kDiscReturned, EventKind::kDiscReturned})
-    begun.events.push_back({.kind = kind});
-  played.table.take(begun, {reading.picture, 0, played.frame}, played.eyes);
-  played.see(std::move(reading));
+  MatchBegun begun;
+  Played& played = begun.played;
+  played.shoot({kRedTen, kBlackFifteen}, nullptr, 2);
   SUBCASE("lifted together") {}
   SUBCASE("lifted one by one") { played.see_swept({kRedTen}); }
   played.see_swept({});
@@ -260,49 +197,18 @@ TEST_CASE(
   CHECK(played.count("question") == 0);
 }
 
-TEST_CASE(
-    "two discs lifted from the board before all are shot: people are asked, and the next shot answers") {
-  const TempFolder folder;
-  Played played(folder.path());
-  played.table.carry_out(example_match());
-  played.see(std::vector<Disc>{});
-  played.shoot({kRedTen});
-  played.shoot({kRedTen, kBlackFifteen});
-  played.see_swept({});
-  CHECK(played.count("round_over") == 0);
-  const std::vector<TableQuestion> questions = played.table.newest()->questions;
-  REQUIRE(questions.size() == 1);
-  CHECK(questions[0].text.find("2 of 16") != std::string::npos);
-  SUBCASE("it was not over") {
-    played.shoot({kBlackFive});
-    CHECK(played.table.newest()->questions.empty());
-    CHECK(played.table.newest()->shots == 3);
-    CHECK(played.total("black") == 5);
-  }
-  SUBCASE("it was") {
-    played.table.carry_out(AnswerQuestion{questions[0].id, questions[0].answers.at(1)});
-    REQUIRE(played.count("round_over") == 1);
-    CHECK(played.told.back().at("totals").at("red").at("total") == 10);
-    CHECK(played.told.back().at("totals").at("black").at("total") == 15);
-  }
-}
-
 TEST_CASE("three discs lifted until none is left end a round whose last shots were missed") {
-  const TempFolder folder;
-  Played played(folder.path());
-  played.table.carry_out(example_match());
-  played.see(std::vector<Disc>{});
+  MatchBegun begun;
+  Played& played = begun.played;
   played.shoot({kRedTen, kBlackFifteen, kBlackFive});
   played.see_swept({});
   CHECK(played.count("round_over") == 1);
 }
 
 TEST_CASE("when all are shot a twenty that is lifted from the empty board ends the round") {
-  const TempFolder folder;
-  Played played(folder.path());
-  played.table.carry_out(example_match());
-  played.see(std::vector<Disc>{});
-  for (int i = 0; i < 15; ++i) played.shoot({disc_at({150.0 - 8 * i, 80}, "red")});
+  MatchBegun begun;
+  Played& played = begun.played;
+  played.shoot_reds(15);
   const cv::Scalar red(40, 40, 180);
   played.shoot({}, &red);
   CHECK(played.count("twenty") == 1);
@@ -313,10 +219,8 @@ TEST_CASE("when all are shot a twenty that is lifted from the empty board ends t
 
 TEST_CASE(
     "when the last disc on the board goes by the rules, and all are shot, the round is over without it") {
-  const TempFolder folder;
-  Played played(folder.path());
-  played.table.carry_out(example_match());
-  played.see(std::vector<Disc>{});
+  MatchBegun begun;
+  Played& played = begun.played;
   const cv::Scalar red(40, 40, 180);
   played.shoot({}, &red);
   played.see_swept({});
@@ -330,10 +234,8 @@ TEST_CASE(
 }
 
 TEST_CASE("a shot that was missed is known by whose turn it was") {
-  const TempFolder folder;
-  Played played(folder.path());
-  played.table.carry_out(example_match());
-  played.see(std::vector<Disc>{});
+  MatchBegun begun;
+  Played& played = begun.played;
   const auto shoot_new = [&](const std::string& team, double x) { played.shoot({disc_at({x, 80}, team)}); };
   // The two sides in turn, from other places so that each disc is a new one; red's second shot goes unseen.
   for (int i = 0; i < 16; ++i) {
@@ -359,46 +261,4 @@ TEST_CASE("a match that begins with discs on the board calls them by its colours
   played.shoot({orange, kBlackFive});
   CHECK(played.total("natural") == 10);
   CHECK(played.table.newest()->withheld.find("two colours") == std::string::npos);
-}
-
-TEST_CASE("more shots than discs: no score, and nothing is counted that nobody said") {
-  const TempFolder folder;
-  Played played(folder.path());
-  played.table.carry_out(example_match());
-  played.see({kRedTen});
-  for (int i = 0; i < 17; ++i) played.shoot({disc_at({150.0 - 8 * i, 80}, "red"), kBlackFive});
-  CHECK_FALSE(played.table.newest()->withheld.empty());
-  CHECK(played.told.back().contains("withheld"));
-  played.see_swept({});
-  CHECK(played.count("round_over") == 0);
-  const std::vector<TableQuestion> questions = played.table.newest()->questions;
-  REQUIRE(questions.size() == 2);
-  played.table.carry_out(AnswerQuestion{questions.back().id, questions.back().answers.at(0)});
-  CHECK(played.count("round_over") == 1);
-}
-
-TEST_CASE("a disc that vanished while the hole changed a little is asked about") {
-  const TempFolder folder;
-  for (const std::size_t answer : {0U, 1U}) {
-    Played played(folder.path());
-    const std::vector<Disc> lying{kRedTen, kBlackFive};
-    played.see(lying);
-    played.shoot(lying);
-    CHECK(played.count("disc_to_ditch") == 1);
-    CHECK(played.count("question") == 0);
-    const cv::Scalar like_the_floor(75, 75, 75);
-    played.shoot(lying, &like_the_floor);
-    CHECK(played.count("disc_to_ditch") == 1);
-    REQUIRE(played.table.newest()->questions.size() == 1);
-    const TableQuestion question = played.table.newest()->questions[0];
-    // As long as that is open no round ends by itself.
-    played.see_swept({});
-    CHECK(played.count("round_over") == 0);
-    CHECK(played.table.newest()->questions.size() == 2);
-    played.see(lying);
-    const int before = played.total("black");
-    played.table.carry_out(AnswerQuestion{question.id, question.answers.at(answer)});
-    CHECK(played.total("black") == before + (answer == 0 ? 20 : 0));
-    CHECK(played.table.newest()->questions.size() == 1);
-  }
 }
