@@ -6,11 +6,12 @@
 #include <iomanip>
 #include <iostream>
 #include <map>
-#include <opencv2/imgcodecs.hpp>
 #include <set>
 #include <sstream>
 #include <stdexcept>
 #include <vector>
+
+#include "photo/encode.h"
 
 namespace ringside {
 namespace {
@@ -66,11 +67,10 @@ Album& album() {
 }
 
 void write(const fs::path& file, const cv::Mat& picture) {
-  std::vector<unsigned char> png;
-  cv::imencode(".png", picture, png);
+  const std::string png = encode_picture(".png", picture).value();
   fs::create_directories(file.parent_path());
   std::ofstream stream(file, std::ios::binary);
-  stream.write(reinterpret_cast<const char*>(png.data()), static_cast<std::streamsize>(png.size()));
+  stream.write(png.data(), static_cast<std::streamsize>(png.size()));
   if (!stream.flush()) throw std::runtime_error(file.string() + ": cannot be written");
 }
 

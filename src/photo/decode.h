@@ -8,8 +8,7 @@
 namespace ringside {
 
 // The picture as 8-bit blue-green-red, before header.exif's orientation. Deeper values are scaled;
-// transparent pixels lie over white, in a TIFF over black. Throws PhotoError when it is damaged. Prints
-// nothing.
+// transparent pixels lie over white. Throws PhotoError when it is damaged. Prints nothing.
 cv::Mat decode(Bytes file, const ImageHeader& header);
 
 }  // namespace ringside

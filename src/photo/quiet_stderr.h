@@ -5,9 +5,9 @@
 
 namespace ringside {
 
-// While one exists, nothing that any thread writes to file descriptor 2 is seen. OpenCV and the libraries
-// below it report a broken picture by printing (std::cerr, libpng's and libtiff's default handlers) and offer
-// no other way to keep them silent; we report it ourselves in one line. Only one thread at a time can be
+// While one exists, nothing that any thread writes to file descriptor 2 is seen. Libraries below libheif
+// report a broken picture by printing and offer no other way to keep them silent; we report it ourselves in
+// one line. Only one thread at a time can be
 // quiet, so it is held for one decoding and no longer. A sanitizer's report during that time is lost too, its
 // exit code is not.
 class QuietStderr {

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "photo/image_header.h"
-#include "photo/photo_error.h"
 
 namespace ringside {
 namespace {
 
 constexpr std::uint32_t kImageWidth = 256;
 constexpr std::uint32_t kImageLength = 257;
-constexpr std::uint32_t kPlanarConfiguration = 284;
 constexpr std::uint32_t kShort = 3;  // field type of two bytes; the other one allowed for sizes is LONG
 constexpr std::size_t kFieldSize = 12;
 
@@ -30,17 +28,10 @@ class TiffReader {
   bool is_big_endian_;
 };
 
-// OpenCV 4.6 leaves two of three colours uninitialised when each has a plane of its own.
-void check_planes(std::uint32_t configuration) {
-  constexpr std::uint32_t kSeparate = 2;
-  if (configuration == kSeparate) throw PhotoError("a TIFF with a plane per colour; export it interleaved");
-}
-
 }  // namespace
 
 ImageHeader read_tiff_header(Bytes file) {
   ImageHeader header{.format = ImageFormat::kTiff, .exif = read_exif(file)};
-  header.exif.orientation = 1;  // OpenCV 4.6 turns a TIFF upright, whatever it is told
   const TiffReader tiff(file);
   const std::size_t directory = tiff.number(4, 4);
   const std::size_t fields = tiff.number(directory, 2);
@@ -49,7 +40,6 @@ ImageHeader read_tiff_header(Bytes file) {
     const std::uint32_t tag = tiff.number(field, 2);
     if (tag == kImageWidth) header.width = tiff.value(field);
     if (tag == kImageLength) header.height = tiff.value(field);
-    if (tag == kPlanarConfiguration) check_planes(tiff.value(field));
   }
   return header;
 }

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "report/write_picture.h"
 
-#include <opencv2/imgcodecs.hpp>
+#include "photo/encode.h"
+#include "photo/photo_error.h"
 
 namespace ringside {
 
 std::string encoded_picture(const std::string& extension, const cv::Mat& bgr) {
-  std::vector<unsigned char> bytes;
-  if (!cv::haveImageWriter(extension) || !cv::imencode(extension, bgr, bytes)) {
-    throw WriteError("no picture format for the ending '" + extension + "'; name it .jpg or .png");
+  try {
+    if (auto bytes = encode_picture(extension, bgr)) return *std::move(bytes);
+  } catch (const PhotoError& error) {
+    throw WriteError(error.what());
   }
-  return {bytes.begin(), bytes.end()};
+  throw WriteError("no picture format for the ending '" + extension + "'; name it .jpg or .png");
 }
 
 Written write_picture(const std::filesystem::path& path, const cv::Mat& bgr) {

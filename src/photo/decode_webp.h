@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <opencv2/core/mat.hpp>
+
+#include "photo/bytes.h"
+
+namespace ringside {
+
+// A WebP as 8-bit blue-green-red, over white where it is transparent. Throws PhotoError when it is damaged or
+// moves. Prints nothing.
+cv::Mat decode_webp(Bytes file);
+
+}  // namespace ringside
