@@ -16,6 +16,8 @@ struct Command {
   std::function<ExitCode()> run;
 };
 
+using AddCommand = Command (*)(CLI::App&);
+
 // What ends a whole command: wrong usage, or a file that cannot be used. what() is one line "ABOUT: what is
 // wrong; what to do", ABOUT being a file or an option.
 class CommandError : public std::runtime_error {

@@ -2,17 +2,9 @@
 #include "app/run_program.h"
 
 #include <new>
+#include <opencv2/core/utils/logger.hpp>
 
-#include "app/calibrate_command.h"
-#include "app/discs_command.h"
-#include "app/judge_command.h"
-#include "app/lens_command.h"
-#include "app/match_command.h"
 #include "app/messages.h"
-#include "app/models_command.h"
-#include "app/score_command.h"
-#include "app/shot_command.h"
-#include "app/watch_command.h"
 #include "board/model_error.h"
 #include "ledger/ledger_error.h"
 #include "report/version.h"
@@ -41,13 +33,12 @@ ExitCode answer(const CLI::App& app, const CLI::ParseError& error) {
   return ExitCode::kWrongInput;
 }
 
-ExitCode run(int argc, char** argv) {
+ExitCode run(int argc, char** argv, std::span<const AddCommand> to_add) {
   CLI::App app("Ringside, the camera referee for crokinole: scores a board from a photo.", "ringside");
   app.set_version_flag("--version", "ringside " + std::string(version()));
   app.require_subcommand(1);
-  const std::array commands{add_score_command(app), add_calibrate_command(app), add_lens_command(app),
-                            add_match_command(app), add_models_command(app),    add_shot_command(app),
-                            add_judge_command(app), add_discs_command(app),     add_watch_command(app)};
+  std::vector<Command> commands;
+  for (const AddCommand add : to_add) commands.push_back(add(app));
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -61,9 +52,10 @@ ExitCode run(int argc, char** argv) {
 
 }  // namespace
 
-ExitCode run_program(int argc, char** argv) {
+ExitCode run_program(int argc, char** argv, std::span<const AddCommand> commands) {
+  cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
   try {
-    return run(argc, argv);
+    return run(argc, argv, commands);
   } catch (const CommandError& error) {
     say(error.what());
     return error.code();

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/exit_code.h"
+#include <span>
+
+#include "app/command.h"
 
 namespace ringside {
 
-// The whole program, from its arguments to its exit code. Whatever was not foreseen is still one honest line
-// and not a crash.
-ExitCode run_program(int argc, char** argv);
+// The whole program with these commands, from its arguments to its exit code. Whatever was not foreseen is
+// still one honest line and not a crash.
+ExitCode run_program(int argc, char** argv, std::span<const AddCommand> commands);
 
 }  // namespace ringside

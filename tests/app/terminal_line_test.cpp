@@ -2,48 +2,13 @@
 #include "app/terminal_line.h"
 
 #include <doctest/doctest.h>
-#include <fcntl.h>
-#include <sys/ioctl.h>
 
-#include <cstdlib>
-
-#include "app/status_follower.h"
-#include "support/has.h"
-#include "web/fake_table.h"
+#include "app/terminal.h"
 
 namespace ringside {
 namespace {
 
-using test::has;
-
-// A terminal and what was written on it.
-class Terminal {
- public:
-  explicit Terminal(unsigned short columns) : screen_(posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK)) {
-    REQUIRE(grantpt(screen_) == 0);
-    REQUIRE(unlockpt(screen_) == 0);
-    program_ = open(ptsname(screen_), O_RDWR | O_NOCTTY);
-    const winsize size{24, columns, 0, 0};
-    REQUIRE(ioctl(program_, TIOCSWINSZ, &size) == 0);
-  }
-  ~Terminal() {
-    close(program_);
-    close(screen_);
-  }
-  Terminal(const Terminal&) = delete;
-  Terminal& operator=(const Terminal&) = delete;
-
-  int program() const { return program_; }
-  std::string written() const {
-    std::string all(10000, '\0');
-    const ssize_t count = read(screen_, all.data(), all.size());
-    all.resize(count < 0 ? 0 : static_cast<std::size_t>(count));
-    return all;
-  }
-
- private:
-  int screen_, program_ = -1;
-};
+using test::Terminal;
 
 TEST_CASE("a terminal's line is rewritten in place, cut to the terminal, and left standing") {
   const Terminal terminal(20);
@@ -83,14 +48,6 @@ TEST_CASE("where there is no terminal, no line is shown and everything else prin
   line.print_above([&] { ++printed; });
   CHECK(printed == 1);
   close(nowhere);
-}
-
-TEST_CASE("a table's status stands on the terminal when its follower has gone") {
-  const Terminal terminal(200);
-  TerminalLine line(terminal.program());
-  testing::FakeTable table{testing::view_in_play()};
-  { const StatusFollower follower(table, line); }
-  CHECK(has(terminal.written(), "Ann 2 : 0 Bob | shots 14 | lines within 0.14 mm"));
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "app/all_commands.h"
 #include "app/run_program.h"
 
 namespace ringside::testing {
@@ -26,7 +27,7 @@ constexpr char kEndOfSaid = '\0';
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   begin_faults(faults);
-  const ExitCode code = run_program(static_cast<int>(pointers.size()), pointers.data());
+  const ExitCode code = run_program(static_cast<int>(pointers.size()), pointers.data(), all_commands());
   const std::string calls = kEndOfSaid + std::to_string(calls_so_far());
   begin_faults({});
   std::cout << calls << std::flush;

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/run_ringside.h"
-#include "app/running_watch.h"
+#include "watch/running_watch.h"
 #include "support/has.h"
 #include "web/http.h"
 #include "web/raw_connection.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/status_follower.h"
+#include "watch/status_follower.h"
 
 #include "live/status_line.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/watch_command.h"
+#include "watch/watch_command.h"
 
 #include <unistd.h>
 
@@ -8,8 +8,9 @@
 #include "app/match_arguments.h"
 #include "app/messages.h"
 #include "app/output.h"
-#include "app/status_follower.h"
-#include "app/table_page.h"
+#include "app/watch_starter.h"
+#include "watch/status_follower.h"
+#include "watch/table_page.h"
 #include "live/newest_frame.h"
 #include "live/paced.h"
 #include "live/reconnecting.h"
@@ -157,8 +158,7 @@ ExitCode run(const WatchArguments& arguments) {
 
 Command add_watch_command(CLI::App& app) {
   auto arguments = std::make_shared<WatchArguments>();
-  CLI::App* parser =
-      app.add_subcommand("watch", "Watch a game through a camera over the board (docs/live.md).");
+  CLI::App* parser = app.add_subcommand("watch", kWatchDescription);
   const TextOptions options(parser);
   options
       .add("SOURCE", arguments->source, " ", "camera number or device, video file, or address of a stream")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/table_page.h"
+#include "watch/table_page.h"
 
 #include <iostream>
 

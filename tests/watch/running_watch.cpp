@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/running_watch.h"
+#include "watch/running_watch.h"
 
 #include <doctest/doctest.h>
 #include <fcntl.h>

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include "app/all_commands.h"
+
+#include <array>
+
+#include "app/calibrate_command.h"
+#include "app/discs_command.h"
+#include "app/judge_command.h"
+#include "app/lens_command.h"
+#include "app/match_command.h"
+#include "app/models_command.h"
+#include "app/score_command.h"
+#include "app/shot_command.h"
+#include "app/watch_starter.h"
+
+namespace ringside {
+
+std::span<const AddCommand> all_commands() {
+  static constexpr std::array<AddCommand, 9> kCommands{
+      add_score_command,  add_calibrate_command, add_lens_command,  add_match_command, add_models_command,
+      add_shot_command,   add_judge_command,     add_discs_command, add_watch_starter};
+  return kCommands;
+}
+
+}  // namespace ringside

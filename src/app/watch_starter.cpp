@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "app/watch_starter.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+
+namespace ringside {
+namespace {
+
+// Returns only when it cannot be started.
+ExitCode become_watch_program(std::vector<std::string> arguments) {
+  const std::filesystem::path program =
+      std::filesystem::read_symlink("/proc/self/exe").parent_path() / "ringside-watch";
+  arguments.insert(arguments.begin(), {"ringside", "watch"});
+  std::vector<char*> argv;
+  for (std::string& argument : arguments) argv.push_back(argument.data());
+  argv.push_back(nullptr);
+  execv(program.c_str(), argv.data());
+  throw CommandError(program, "cannot be started (" + std::system_category().message(errno) +
+                                  "); build or install it beside ringside");
+}
+
+}  // namespace
+
+Command add_watch_starter(CLI::App& app) {
+  CLI::App* parser = app.add_subcommand("watch", kWatchDescription);
+  parser->prefix_command();  // what follows is the other program's affair, --help too
+  parser->set_help_flag();
+  return {parser, [parser] { return become_watch_program(parser->remaining()); }};
+}
+
+}  // namespace ringside

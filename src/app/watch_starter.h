@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/command.h"
+
+namespace ringside {
+
+inline constexpr const char* kWatchDescription = "Watch a game through a camera over the board (docs/live.md).";
+
+// `watch` as a program of its own, ringside-watch, which lies beside this one: what reads video takes a
+// quarter of a second to load, which no other command should wait for.
+Command add_watch_starter(CLI::App& app);
+
+}  // namespace ringside

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+#include "app/run_program.h"
+#include "watch/watch_command.h"
+
+int main(int argc, char** argv) {
+  constexpr std::array<ringside::AddCommand, 1> kCommands{ringside::add_watch_command};
+  return static_cast<int>(ringside::run_program(argc, argv, kCommands));
+}
