@@ -19,3 +19,11 @@ foreach(module calib3d core imgproc imgcodecs video videoio ximgproc)
   target_link_libraries(ringside_opencv_${module} INTERFACE opencv_${module})
   add_library(opencv::${module} ALIAS ringside_opencv_${module})
 endforeach()
+
+# Of this module EdgeDrawing is all we use, but its shared library loads a hundred others that read pictures of every
+# kind, at a tenth of a second for each start.
+find_library(OPENCV_XIMGPROC_ARCHIVE libopencv_ximgproc.a)
+if(OPENCV_XIMGPROC_ARCHIVE)
+  set_target_properties(ringside_opencv_ximgproc PROPERTIES
+    INTERFACE_LINK_LIBRARIES "${OPENCV_XIMGPROC_ARCHIVE};opencv_imgproc;opencv_core")
+endif()
