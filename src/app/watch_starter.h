@@ -5,7 +5,8 @@
 
 namespace ringside {
 
-inline constexpr const char* kWatchDescription = "Watch a game through a camera over the board (docs/live.md).";
+inline constexpr const char* kWatchDescription =
+    "Watch a game through a camera over the board (docs/live.md).";
 
 // `watch` as a program of its own, ringside-watch, which lies beside this one: what reads video takes a
 // quarter of a second to load, which no other command should wait for.

@@ -49,7 +49,7 @@ cv::Mat decode_by_format(Bytes file, const ImageHeader& header) {
     case ImageFormat::kWebp:
       return decode_webp(file);
     case ImageFormat::kTiff:
-      return decode_tiff(file);
+      return decode_tiff(file, header);
     case ImageFormat::kHeif:
       break;
   }

@@ -97,7 +97,8 @@ std::string encode_tiff(const cv::Mat& bgr) {
 using Encode = std::string (*)(const cv::Mat&);
 
 Encode encoder_of(std::string ending) {
-  std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char c) { return std::tolower(c); });
+  std::transform(ending.begin(), ending.end(), ending.begin(),
+                 [](unsigned char c) { return std::tolower(c); });
   if (ending == ".jpg" || ending == ".jpeg") return encode_jpeg;
   if (ending == ".png") return encode_png;
   if (ending == ".webp") return encode_webp;

@@ -18,7 +18,8 @@ class MemoryFile {
 
   tmsize_t read(void* to, tmsize_t size) {
     const Bytes all = bytes();
-    const std::size_t count = std::min(static_cast<std::size_t>(size), all.size() - std::min(at_, all.size()));
+    const std::size_t count =
+        std::min(static_cast<std::size_t>(size), all.size() - std::min(at_, all.size()));
     if (count > 0) std::memcpy(to, all.data() + at_, count);
     at_ += count;
     return static_cast<tmsize_t>(count);
@@ -70,9 +71,13 @@ struct FreeOptions {
   void operator()(TIFFOpenOptions* options) const { TIFFOpenOptionsFree(options); }
 };
 
+// Bytes that libtiff may allocate at once: the largest picture that is read, in one strip of 16 bits a channel.
+constexpr tmsize_t kMostAtOnce = 1'600'000'000;
+
 // mode: as libtiff's; "m" leaves mapping into memory, which is there already.
 TiffPointer open(std::unique_ptr<MemoryFile> file, const char* mode) {
   const std::unique_ptr<TIFFOpenOptions, FreeOptions> options(TIFFOpenOptionsAlloc());
+  TIFFOpenOptionsSetMaxSingleMemAlloc(options.get(), kMostAtOnce);
   TIFFOpenOptionsSetErrorHandlerExtR(options.get(), keep_silent, nullptr);
   TIFFOpenOptionsSetWarningHandlerExtR(options.get(), keep_silent, nullptr);
   TiffPointer tiff(TIFFClientOpenExt("in memory", mode, file.get(), read, write, seek, close, size, nullptr,
