@@ -21,11 +21,16 @@ if(RINGSIDE_SANITIZE)
   target_link_options(ringside_options INTERFACE -fsanitize=address,undefined)
 endif()
 
-# ringside_library(<folder> SOURCES <files> DEPENDS <ringside or package targets>)
+# ringside_library(<folder> [FAST] SOURCES <files> DEPENDS <ringside or package targets>)
+# FAST: for folders that calculate. With -O3 finding discs takes a sixth less time than with -O2, which is enough
+# for all else and quicker to build.
 function(ringside_library folder)
-  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS" ${ARGN})
+  cmake_parse_arguments(ARG "FAST" "" "SOURCES;DEPENDS" ${ARGN})
   add_library(ringside_${folder} STATIC ${ARG_SOURCES})
   add_library(ringside::${folder} ALIAS ringside_${folder})
   target_include_directories(ringside_${folder} PUBLIC "${PROJECT_SOURCE_DIR}/src")
   target_link_libraries(ringside_${folder} PUBLIC ${ARG_DEPENDS} PRIVATE ringside_options)
+  if(ARG_FAST)
+    target_compile_options(ringside_${folder} PRIVATE $<$<CONFIG:Release>:-O3>)
+  endif()
 endfunction()

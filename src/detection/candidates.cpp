@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "detection/edge_grid.h"
+#include "detection/voting.h"
 #include "geometry/circle_fit.h"
 #include "photo/in_parallel.h"
 
@@ -17,7 +18,7 @@ namespace {
 
 constexpr double kScale = RectifiedView::kPixelsPerMm;
 constexpr double kLeastRadius = CandidateSearch{}.least_radius, kMostRadius = CandidateSearch{}.most_radius;
-constexpr std::size_t kMostEdges = 200000, kMostPeaks = 90;
+constexpr std::size_t kMostEdges = 200000;
 constexpr double kLeastCoverage = 0.28;
 
 // Grain and noise, in which discs of nearly the deck's colour are lost, go first. sigma: mm. Smoothing once
@@ -35,81 +36,6 @@ Gradient usual_gradient_of(const cv::Mat& view) {
 }
 
 constexpr double kSmoothingOfFaintest = 0.7;  // mm
-
-// --- voting
-// -----------------------------------------------------------------------------------------------------
-
-constexpr double kVoteStep = 0.75;      // mm between voted radii
-constexpr int kVoteShrink = 2;          // an accumulator cell is 1 mm
-constexpr double kVoteSmoothing = 1.2;  // cells: votes of a real circle scatter by about a millimetre
-constexpr double kLeastVotes = 0.25;    // per mm of radius, after smoothing: an eighth of a full circle
-constexpr int kPeakSeparation = 9;      // cells: discs are 28 and more apart
-
-// Every edge votes for the centres at one radius up and down its gradient, a full circle with about the same
-// weight whatever its radius.
-cv::Mat votes_at(const Edges& edges, double radius, double sign, cv::Size size) {
-  cv::Mat votes = cv::Mat::zeros(size / kVoteShrink, CV_32F);
-  const auto step = static_cast<float>(sign * radius * kScale);
-  const auto weight = static_cast<float>(1 / radius);
-  for (std::size_t i = 0; i < edges.size(); ++i) {
-    const cv::Point2f p = (edges.points[i] + step * edges.normals[i]) / kVoteShrink;
-    const int x = cvRound(p.x), y = cvRound(p.y);
-    if (x >= 0 && y >= 0 && x < votes.cols && y < votes.rows) votes.at<float>(y, x) += weight;
-  }
-  constexpr int kReach = 3;  // cells: 2.5 sigma
-  cv::GaussianBlur(votes, votes, {2 * kReach + 1, 2 * kReach + 1}, kVoteSmoothing);
-  return votes;
-}
-
-// The most that any radius, up or down the gradients, has at each place.
-cv::Mat most_votes(const Edges& edges, cv::Size size, const CandidateSearch& search) {
-  constexpr std::size_t kStrands = 4;  // each with accumulators of its own
-  const auto of_strands = in_parallel(kStrands, [&](std::size_t strand) {
-    cv::Mat most = cv::Mat::zeros(size / kVoteShrink, CV_32F);
-    const double first = search.least_radius + static_cast<double>(strand) * kVoteStep;
-    for (double radius = first; radius <= search.most_radius; radius += kStrands * kVoteStep)
-      for (const double sign : {1.0, -1.0}) cv::max(most, votes_at(edges, radius, sign, size), most);
-    return most;
-  });
-  cv::Mat most = of_strands[0];
-  for (std::size_t strand = 1; strand < kStrands; ++strand) cv::max(most, of_strands[strand], most);
-  return most;
-}
-
-struct Cell {
-  cv::Point at;
-  float votes;
-};
-
-std::vector<Cell> most_voted_first(const cv::Mat& votes) {
-  std::vector<Cell> cells;
-  for (int y = 0; y < votes.rows; ++y) {
-    const auto* row = votes.ptr<float>(y);
-    for (int x = 0; x < votes.cols; ++x)
-      if (row[x] >= static_cast<float>(kLeastVotes)) cells.push_back({{x, y}, row[x]});
-  }
-  std::stable_sort(cells.begin(), cells.end(),
-                   [](const Cell& a, const Cell& b) { return a.votes > b.votes; });
-  return cells;
-}
-
-std::vector<cv::Point2f> voted_centres(const Edges& edges, cv::Size size, const CandidateSearch& search) {
-  const cv::Mat best = most_votes(edges, size, search);
-  cv::Mat taken = cv::Mat::zeros(best.size(), CV_8U);
-  std::vector<cv::Point2f> centres;
-  for (const Cell& cell : most_voted_first(best)) {
-    if (centres.size() == kMostPeaks) break;
-    if (taken.at<std::uint8_t>(cell.at) != 0) continue;
-    centres.emplace_back(cell.at * kVoteShrink);
-    const cv::Rect around(cell.at.x - kPeakSeparation, cell.at.y - kPeakSeparation, 2 * kPeakSeparation + 1,
-                          2 * kPeakSeparation + 1);
-    taken(around & cv::Rect({}, taken.size())) = 1;
-  }
-  return centres;
-}
-
-// --- fit to the edges around a peak
-// ------------------------------------------------------------------------------
 
 constexpr std::size_t kAngles = 48;
 using Angles = std::bitset<kAngles>;
@@ -136,8 +62,9 @@ std::vector<RadialEdge> radial_edges(const cv::Point2f& centre, const Edges& edg
     const cv::Point2f d = edges.points[i] - centre;
     const float square = d.dot(d);
     if (square < least * least || square > most * most) continue;
-    const float distance = std::max(std::sqrt(square), 1e-6F), along = d.dot(edges.normals[i]);
-    if (std::abs(along) < kRadialCosine * distance) continue;
+    const float along = d.dot(edges.normals[i]);
+    if (along * along < kRadialCosine * kRadialCosine * square) continue;
+    const float distance = std::max(std::sqrt(square), 1e-6F);
     const auto turn = (std::atan2(d.y, d.x) + static_cast<float>(kPi)) / (2 * static_cast<float>(kPi));
     radial.push_back({i, distance, static_cast<std::size_t>(turn * kAngles) % kAngles, along > 0});
   }
@@ -274,7 +201,7 @@ std::vector<Candidate> CandidateFinder::find(const CandidateSearch& search) cons
   const Edges edges = inside(find_edges(gradient, kMostEdges, search.edges), view_, limit_ + kMostRadius);
   const EdgeGrid grid(edges, size);
   constexpr auto kReach = static_cast<float>((kMostRadius + 3) * kScale);
-  const std::vector<cv::Point2f> peaks = voted_centres(edges, size, search);
+  const std::vector<cv::Point2f> peaks = voted_centres(edges, size, search.least_radius, search.most_radius);
   const auto of_peaks = in_parallel(peaks.size(), [&](std::size_t peak) {
     std::vector<Candidate> candidates;
     const Edges around = grid.around(peaks[peak], kReach);

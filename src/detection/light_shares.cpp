@@ -43,10 +43,10 @@ LightShares kept_by_disc(const Vec2& from_base, const DiscShape& shape) {
   using Lamps = Eigen::Array<double, kLamps, 1>;
   static const Eigen::Matrix<double, kLamps, 2> kSlopes = lamps().leftCols<2>();
   static const Lamps kSlopes2 = kSlopes.rowwise().squaredNorm();
+  static const Lamps kUpPerMm = -kSlopes2.max(1e-9).inverse();  // of the nearest place, for each mm beside it
   const Lamps along = kSlopes * from_base;
   // Where the ray to the lamp passes the disc's axis nearest.
-  const Lamps height =
-      (-along / kSlopes2.max(1e-9)).max(shape.edge_rounding).min(shape.height - shape.edge_rounding);
+  const Lamps height = (along * kUpPerMm).max(shape.edge_rounding).min(shape.height - shape.edge_rounding);
   const Lamps nearest2 = from_base.squaredNorm() + 2 * height * along + height.square() * kSlopes2;
   LightShares out = LightShares::Zero();
   out.head<kLamps>() = (nearest2 < shape.radius * shape.radius).cast<double>();

@@ -7,6 +7,7 @@
 
 #include "calibration/median_colour.h"
 #include "calibration/picture_share.h"
+#include "detection/explain_ray.h"
 #include "detection/known_edges.h"
 #include "detection/picture_rays.h"
 #include "geometry/disc_surface.h"
@@ -81,35 +82,6 @@ Derivatives derivatives(const Eigen::VectorXd& values) {
   out.first.segment(1, n - 2) = (after - before) / (2 * kStep);
   out.second.segment(1, n - 2) = (after - 2 * values.segment(1, n - 2) + before) / (kStep * kStep);
   return out;
-}
-
-// A ray's samples, and how bright disc and deck are drawn there, of which the deck's colour is not known.
-struct Samples {
-  const Eigen::MatrixX3d& light;
-  const Eigen::VectorXd& roots;  // of their weights
-  Vec3 face;
-  const Eigen::VectorXd &disc, &deck;
-};
-
-// What samples say about parameters, for each of which the drawn disc and deck change by a column of by_disc
-// and of by_deck. The deck's colour is the one that leaves least, and what it can explain says nothing of the
-// rest. Returns the mean weighted square of what is left.
-template <typename Columns, typename Normal, typename Pull>
-double explain(const Samples& s, Columns& by_disc, Columns& by_deck, Normal& normal, Pull& pull) {
-  const Eigen::VectorXd deck_seen = s.roots.cwiseProduct(s.deck);
-  const double deck2 = deck_seen.squaredNorm() + 1e-9;
-  Eigen::MatrixX3d left = s.roots.asDiagonal() * (s.light - s.disc * s.face.transpose());
-  const Vec3 deck_light = left.transpose() * deck_seen / deck2;
-  left -= deck_seen * deck_light.transpose();
-  for (Columns* columns : {&by_disc, &by_deck}) {
-    *columns = s.roots.asDiagonal() * *columns;
-    *columns -= deck_seen * (deck_seen.transpose() * *columns / deck2).eval();
-  }
-  const Normal both = s.face.dot(deck_light) * by_disc.transpose() * by_deck;
-  normal = s.face.squaredNorm() * by_disc.transpose() * by_disc +
-           deck_light.squaredNorm() * by_deck.transpose() * by_deck + both + both.transpose();
-  pull = by_disc.transpose() * (left * s.face) + by_deck.transpose() * (left * deck_light);
-  return left.squaredNorm() / std::max(1.0, static_cast<double>((s.roots.array() > 0).count()));
 }
 
 double blur_mm(const Shading& shading, double px_per_mm) {
@@ -237,23 +209,20 @@ RayEvidence ShadedDisc::evidence(int ray_index, const Vec2& base, double radius,
   const Parts parts = blurred(drawn(ray, base, radius), blur / kStep);
   const Eigen::VectorXd disc = lit_disc(parts, shading), deck = lit_deck(parts, shading);
   const Derivatives disc_by = derivatives(disc), deck_by = derivatives(deck);
-  using ByParameter = Eigen::Matrix<double, Eigen::Dynamic, RayEvidence::kParameters>;
-  ByParameter by_disc(parts.rows(), RayEvidence::kParameters),
-      by_deck(parts.rows(), RayEvidence::kParameters);
-  by_disc.col(RayEvidence::kRim) = -disc_by.first;
-  by_disc.col(RayEvidence::kGloss) = parts.col(kMatt);
-  by_disc.col(RayEvidence::kShelter).setZero();
-  by_disc.col(RayEvidence::kBlur) = blur * blur * disc_by.second;
-  by_disc.middleCols<kLights>(RayEvidence::kLight) = parts.middleCols<kLights>(kAdded);
-  by_deck.col(RayEvidence::kRim) = -deck_by.first;
-  by_deck.col(RayEvidence::kGloss).setZero();
-  by_deck.col(RayEvidence::kShelter) = -parts.col(kSheltered);
-  by_deck.col(RayEvidence::kBlur) = blur * blur * deck_by.second;
-  by_deck.middleCols<kLights>(RayEvidence::kLight) = -parts.middleCols<kLights>(kKept);
-  RayEvidence out;
-  out.misfit = explain({ray.light, ray.roots, face_.cwiseProduct(ray.channels), disc, deck}, by_disc, by_deck,
-                       out.normal, out.pull);
-  return out;
+  constexpr int kCount = RayParameters::kCount;
+  ByParameter<kCount> by_disc(parts.rows(), kCount), by_deck(parts.rows(), kCount);
+  by_disc.col(RayParameters::kRim) = -disc_by.first;
+  by_disc.col(RayParameters::kGloss) = parts.col(kMatt);
+  by_disc.col(RayParameters::kShelter).setZero();
+  by_disc.col(RayParameters::kBlur) = blur * blur * disc_by.second;
+  by_disc.middleCols<kLights>(RayParameters::kLight) = parts.middleCols<kLights>(kAdded);
+  by_deck.col(RayParameters::kRim) = -deck_by.first;
+  by_deck.col(RayParameters::kGloss).setZero();
+  by_deck.col(RayParameters::kShelter) = -parts.col(kSheltered);
+  by_deck.col(RayParameters::kBlur) = blur * blur * deck_by.second;
+  by_deck.middleCols<kLights>(RayParameters::kLight) = -parts.middleCols<kLights>(kKept);
+  return explain_ray<kCount>({ray.light, ray.roots, face_.cwiseProduct(ray.channels), disc, deck}, by_disc,
+                             by_deck);
 }
 
 RimEvidence ShadedDisc::rim(int ray_index, const Vec2& base, double radius, const Shading& shading) const {
@@ -263,15 +232,9 @@ RimEvidence ShadedDisc::rim(int ray_index, const Vec2& base, double radius, cons
   both << lit_disc(parts, shading), lit_deck(parts, shading);
   both = blurred(both, blur_mm(shading, ray.px_per_mm) / kStep);
   const Eigen::VectorXd disc = both.col(0), deck = both.col(1);
-  Eigen::Matrix<double, Eigen::Dynamic, 1> by_disc = -derivatives(disc).first,
-                                           by_deck = -derivatives(deck).first;
-  Eigen::Matrix<double, 1, 1> normal, pull;
-  RimEvidence out;
-  out.misfit = explain({ray.light, ray.roots, face_.cwiseProduct(ray.channels), disc, deck}, by_disc, by_deck,
-                       normal, pull);
-  out.normal = normal.value();
-  out.pull = pull.value();
-  return out;
+  const auto of_rim = explain_ray<1>({ray.light, ray.roots, face_.cwiseProduct(ray.channels), disc, deck},
+                                     -derivatives(disc).first, -derivatives(deck).first);
+  return {of_rim.normal.value(), of_rim.pull.value(), of_rim.misfit};
 }
 
 }  // namespace ringside

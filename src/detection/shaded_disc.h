@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "calibration/calibration.h"
+#include "detection/explain_ray.h"
 #include "detection/hidden_sky.h"
 #include "detection/light_shares.h"
 #include "geometry/disc_outline.h"
@@ -42,14 +43,10 @@ inline constexpr double kDarkNoise = 2.55;
 // What one ray of a disc's picture says, as normal equations: `normal` times the change of the parameters is
 // `pull`. Parameters: how far the rim lies farther out there (mm), the gloss, the shelter, the blur's
 // logarithm, the shares of the lights.
-struct RayEvidence {
-  static constexpr int kRim = 0, kGloss = 1, kShelter = 2, kBlur = 3, kLight = 4,
-                       kParameters = kLight + kLights;
-
-  Eigen::Matrix<double, kParameters, kParameters> normal = decltype(normal)::Zero();
-  Eigen::Matrix<double, kParameters, 1> pull = decltype(pull)::Zero();
-  double misfit = 0;  // mean weighted square of what is left of a sample
+struct RayParameters {
+  static constexpr int kRim = 0, kGloss = 1, kShelter = 2, kBlur = 3, kLight = 4, kCount = kLight + kLights;
 };
+using RayEvidence = RayNormal<RayParameters::kCount>;
 
 // The same of the rim alone, the others being known.
 struct RimEvidence {

@@ -168,20 +168,21 @@ void ShadingFit::add(const DiscsRay& seen, double usual_misfit, NormalEquations&
   const std::array<Eigen::Index, kOwn> own{
       base, base + 1, layout_.radius(side), layout_.gloss(side), layout_.shelter(), layout_.blur()};
   // The rim lies farther out by the base's way along the ray and by the radius.
-  Eigen::Matrix<double, kOwn, RayEvidence::kParameters> to_own = decltype(to_own)::Zero();
-  to_own.col(RayEvidence::kRim).head<3>() << seen.unit.x(), seen.unit.y(), 1;
-  to_own(3, RayEvidence::kGloss) = to_own(4, RayEvidence::kShelter) = to_own(5, RayEvidence::kBlur) = 1;
+  Eigen::Matrix<double, kOwn, RayParameters::kCount> to_own = decltype(to_own)::Zero();
+  to_own.col(RayParameters::kRim).head<3>() << seen.unit.x(), seen.unit.y(), 1;
+  to_own(3, RayParameters::kGloss) = to_own(4, RayParameters::kShelter) = to_own(5, RayParameters::kBlur) = 1;
   const double weight = trust(ray.misfit, usual_misfit) / (usual_misfit * kCorrelatedSamples);
-  const Eigen::Matrix<double, kOwn, RayEvidence::kParameters> with_all = weight * to_own * ray.normal;
-  const Eigen::Matrix<double, kOwn, kLights> with_lights = with_all.middleCols<kLights>(RayEvidence::kLight);
+  const Eigen::Matrix<double, kOwn, RayParameters::kCount> with_all = weight * to_own * ray.normal;
+  const Eigen::Matrix<double, kOwn, kLights> with_lights =
+      with_all.middleCols<kLights>(RayParameters::kLight);
   const Eigen::Index lights = layout_.light();
   equations.normal(own, own) += with_all * to_own.transpose();
   equations.normal(own, Eigen::seqN(lights, kLights)) += with_lights;
   equations.normal(Eigen::seqN(lights, kLights), own) += with_lights.transpose();
   equations.normal.block<kLights, kLights>(lights, lights) +=
-      weight * ray.normal.block<kLights, kLights>(RayEvidence::kLight, RayEvidence::kLight);
+      weight * ray.normal.block<kLights, kLights>(RayParameters::kLight, RayParameters::kLight);
   equations.pull(own) += weight * to_own * ray.pull;
-  equations.pull.segment<kLights>(lights) += weight * ray.pull.segment<kLights>(RayEvidence::kLight);
+  equations.pull.segment<kLights>(lights) += weight * ray.pull.segment<kLights>(RayParameters::kLight);
 }
 
 void ShadingFit::add_expected(NormalEquations& equations) const {
