@@ -71,7 +71,8 @@ struct FreeOptions {
   void operator()(TIFFOpenOptions* options) const { TIFFOpenOptionsFree(options); }
 };
 
-// Bytes that libtiff may allocate at once: the largest picture that is read, in one strip of 16 bits a channel.
+// Bytes that libtiff may allocate at once: the largest picture that is read, in one strip of 16 bits a
+// channel.
 constexpr tmsize_t kMostAtOnce = 1'600'000'000;
 
 // mode: as libtiff's; "m" leaves mapping into memory, which is there already.
