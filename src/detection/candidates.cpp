@@ -9,7 +9,6 @@
 #include <optional>
 
 #include "detection/edge_grid.h"
-#include "detection/voting.h"
 #include "geometry/circle_fit.h"
 #include "photo/in_parallel.h"
 
@@ -173,7 +172,7 @@ std::optional<Candidate> fit_candidate(ViewCircle circle, const Edges& edges, co
   const double coverage = support_of(circle, edges, 0.8).coverage;
   if (coverage < kLeastCoverage || outline.radius < kLeastRadius || outline.radius > kMostRadius)
     return std::nullopt;
-  return Candidate{outline, coverage};
+  return Candidate{outline, coverage, 0};
 }
 
 Edges inside(const Edges& edges, const RectifiedView& view, double limit) {
@@ -201,12 +200,14 @@ std::vector<Candidate> CandidateFinder::find(const CandidateSearch& search) cons
   const Edges edges = inside(find_edges(gradient, kMostEdges, search.edges), view_, limit_ + kMostRadius);
   const EdgeGrid grid(edges, size);
   constexpr auto kReach = static_cast<float>((kMostRadius + 3) * kScale);
-  const std::vector<cv::Point2f> peaks = voted_centres(edges, size, search.least_radius, search.most_radius);
+  const auto peaks = voted_centres(edges, size, search.least_radius, search.most_radius, search.least_votes);
   const auto of_peaks = in_parallel(peaks.size(), [&](std::size_t peak) {
     std::vector<Candidate> candidates;
-    const Edges around = grid.around(peaks[peak], kReach);
-    for (const ViewCircle& start : best_starts(peaks[peak], around)) {
-      const auto candidate = fit_candidate(start, around, view_);
+    const auto& [at, votes] = peaks[peak];
+    const Edges around = grid.around(at, kReach);
+    for (const ViewCircle& start : best_starts(at, around)) {
+      auto candidate = fit_candidate(start, around, view_);
+      if (candidate) candidate->votes = votes;
       if (candidate && candidate->outline.centre.norm() < limit_) candidates.push_back(*candidate);
     }
     return candidates;

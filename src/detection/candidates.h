@@ -5,6 +5,7 @@
 
 #include "calibration/edges.h"
 #include "detection/rectified.h"
+#include "detection/voting.h"
 
 namespace ringside {
 
@@ -13,12 +14,14 @@ namespace ringside {
 struct Candidate {
   Circle outline;
   double coverage;  // share of 48 angles with an edge there, all of one sign
+  float votes;      // that brought it; see voting.h
 };
 
 // What is looked for: how clear edges must be, and of which radii (mm).
 struct CandidateSearch {
   EdgeStrength edges = EdgeStrength::kClear;
   double least_radius = 12.5, most_radius = 24;  // measured sets have 14.1 to 18.3, one picture 22.5
+  float least_votes = kUsualVotes;
 };
 
 // Looks for discs in one view, as often as asked: its usual gradient is taken once. The view must outlive it.

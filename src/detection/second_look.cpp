@@ -21,6 +21,10 @@ constexpr double kLeastCoverage = 0.36, kLeastCoverageAlone = 0.5;  // theirs: 0
 // 109 outlines were looked at that lay on no disc, and none of them was within 4 of a side's colour and 8 or
 // more from the deck's. Either quality is then enough, of the fit or with the candidate's coverage.
 constexpr double kNoDeck = 10, kJustAlike = 4, kLeastFitNoDeck = 0.2, kLeastQualityNoDeck = 0.4;
+// Of one that touches others in a chain hardly a third of the outline is seen, in parts (0.22 votes, 0.29
+// covered). Such a candidate counts by its colour alone.
+constexpr float kLeastVotes = 0.2F;
+constexpr double kLeastCoverageNoDeck = 0.28;
 // Discs of a side of which none is found yet, two at least, each plain and all alike: what else lies or is
 // printed on a board comes in such numbers only as letters, whose outlines are not a disc's.
 constexpr double kPlain = 15, kLeastQualityTogether = 0.4;
@@ -31,8 +35,9 @@ constexpr double kFarBetter = 0.25, kOtherSize = 1.5;  // quality of a fit; mm
 // Of a base along each axis, mm: so little of an outline is soon fitted to something else. Of 49 such discs
 // on 350 rendered photos, looked for about those outlines, the worst lay 2.5 mm off, half within 0.3.
 constexpr double kSigma = 1;
-// Discs touch at two radii.
-constexpr double kLeastDistance = 1.8;
+// In radii: discs touch at two. A candidate that takes a part of another's outline for its own lies up to 5
+// mm nearer to that.
+constexpr double kLeastDistance = 1.8, kLeastDistanceOfCandidate = 1.4;
 
 FaceColour face_at(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                    const Vec2& base) {
@@ -41,9 +46,10 @@ FaceColour face_at(const Photo& photo, const Calibration& calibration, const Dis
   return face_colour(photo, calibration, seen_top(base, shape, camera), {outline.centre(), shape.radius});
 }
 
-bool is_clear_of(const Vec2& base, const std::vector<FoundDisc>& found) {
+bool is_clear_of(const Vec2& base, const std::vector<FoundDisc>& found,
+                 double least_distance = kLeastDistance) {
   return std::none_of(found.begin(), found.end(), [&](const FoundDisc& other) {
-    return (other.fit.base - base).norm() < kLeastDistance * other.fit.radius;
+    return (other.fit.base - base).norm() < least_distance * other.fit.radius;
   });
 }
 
@@ -77,7 +83,8 @@ class SecondLook {
   }
 
   std::optional<FoundDisc> look_at(const Candidate& candidate) const {
-    if (candidate.coverage < least_coverage(candidate)) return std::nullopt;
+    const bool is_hint = candidate.votes < kUsualVotes || candidate.coverage < least_coverage(candidate);
+    if (is_hint && candidate.coverage < kLeastCoverageNoDeck) return std::nullopt;
     FoundDisc disc;
     disc.foot = fit(candidate, shape_, NearSide::kFoot, RadiusMode::kFixed);
     disc.shoulder = fit(candidate, shape_, NearSide::kShoulder, RadiusMode::kFixed);
@@ -87,7 +94,7 @@ class SecondLook {
     disc.quality = (candidate.coverage + quality_of(disc.fit)) / 2;
     disc.doubt = kSigma * kSigma * Mat2::Identity();
     disc.face = face_at(photo_, calibration_, shape_, disc.fit.base);
-    if (!is_disc(disc) && !needs_others(disc)) return std::nullopt;
+    if (is_hint ? !is_disc_by_colour(disc) : !is_disc(disc) && !needs_others(disc)) return std::nullopt;
     if (is_of_another_size(candidate, disc.fit)) return std::nullopt;
     return disc;
   }
@@ -130,7 +137,12 @@ class SecondLook {
     if (!lies_on_deck(disc)) return false;
     const double unlike = from_sides(disc.face);
     return disc.quality > kLeastQualityAlone || (disc.quality > kLeastQuality && unlike < kAlike) ||
-           (disc.face.contrast > kNoDeck && unlike < kJustAlike && is_round_enough(disc));
+           is_disc_by_colour(disc);
+  }
+
+  bool is_disc_by_colour(const FoundDisc& disc) const {
+    return lies_on_deck(disc) && disc.face.contrast > kNoDeck && from_sides(disc.face) < kJustAlike &&
+           is_round_enough(disc);
   }
 
   static bool is_round_enough(const FoundDisc& disc) {
@@ -160,7 +172,8 @@ std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vect
                                   const Hole& hole, const std::vector<FoundDisc>& found) {
   const auto looks = in_parallel(candidates.size(), [&](std::size_t i) -> std::optional<FoundDisc> {
     const Circle& outline = candidates[i].outline;
-    if (in_the_hole(outline, hole) || !is_clear_of(outline.centre, found)) return std::nullopt;
+    if (in_the_hole(outline, hole) || !is_clear_of(outline.centre, found, kLeastDistanceOfCandidate))
+      return std::nullopt;
     return second_look.look_at(candidates[i]);
   });
   std::vector<FoundDisc> discs;
@@ -187,7 +200,7 @@ void look_again(const LookedAt& at, const CandidateFinder& finder, const std::ve
   Known known = known_from(found, at.earlier);
   if (known.radii.size() < kFewDiscs) return;
   const double radius = median(known.radii);
-  auto all = finder.find({EdgeStrength::kFaintest, radius - kSmaller, radius + kLarger});
+  auto all = finder.find({EdgeStrength::kFaintest, radius - kSmaller, radius + kLarger, kLeastVotes});
   all.insert(all.begin(), candidates.begin(), candidates.end());
   for (int look = 0; look < kMostLooks; ++look) {
     const auto more = overlooked({at, known}, all, at.calibration.hole, found);

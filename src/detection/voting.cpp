@@ -15,11 +15,10 @@ namespace ringside {
 namespace {
 
 constexpr double kScale = RectifiedView::kPixelsPerMm;
-constexpr double kStep = 0.75;        // mm between voted radii
-constexpr int kShrink = 2;            // a cell is 1 mm
-constexpr double kSmoothing = 1.2;    // cells: votes of a real circle scatter by about a millimetre
-constexpr float kLeastVotes = 0.25F;  // per mm of radius, after smoothing: an eighth of a full circle
-constexpr int kSeparation = 9;        // cells: discs are 28 and more apart
+constexpr double kStep = 0.75;      // mm between voted radii
+constexpr int kShrink = 2;          // a cell is 1 mm
+constexpr double kSmoothing = 1.2;  // cells: votes of a real circle scatter by about a millimetre
+constexpr int kSeparation = 9;      // cells: discs are 28 and more apart
 constexpr std::size_t kMostCentres = 90;
 
 constexpr int kReach = 3;  // cells of smoothing: 2.5 sigma
@@ -55,9 +54,9 @@ class Ballot {
   }
 
   // Raises such a map to the smoothed votes, each of this weight, wherever those are enough.
-  void raise(cv::Mat& most, float weight) const {
+  void raise(cv::Mat& most, float weight, float least_votes) const {
     // The smoothed votes are a mean of cells: one at least has as many.
-    const auto enough = static_cast<int>(std::ceil(kLeastVotes / weight));
+    const auto enough = static_cast<int>(std::ceil(least_votes / weight));
     const std::vector<std::uint16_t> most_in_cell = most_in_cell_of_tiles();
     for (int y = 1; y + 1 < tiles_.height; ++y) {
       for (int x = 1; x + 1 < tiles_.width; ++x) {
@@ -141,7 +140,8 @@ void cast_votes(const Edges& edges, double radius, double sign, Ballot& ballot) 
 }
 
 // The most that any radius, up or down the gradients, has at each place; 0 where that is not enough.
-cv::Mat most_votes(const Edges& edges, cv::Size size, double least_radius, double most_radius) {
+cv::Mat most_votes(const Edges& edges, cv::Size size, double least_radius, double most_radius,
+                   float least_votes) {
   constexpr std::size_t kStrands = 4;  // each with a ballot of its own
   const auto of_strands = in_parallel(kStrands, [&](std::size_t strand) {
     Ballot ballot(size / kShrink);
@@ -151,7 +151,7 @@ cv::Mat most_votes(const Edges& edges, cv::Size size, double least_radius, doubl
       for (const double sign : {1.0, -1.0}) {
         ballot.clear();
         cast_votes(edges, radius, sign, ballot);
-        ballot.raise(most, static_cast<float>(1 / radius));
+        ballot.raise(most, static_cast<float>(1 / radius), least_votes);
       }
     }
     return most;
@@ -166,12 +166,12 @@ struct Cell {
   float votes;
 };
 
-std::vector<Cell> most_voted_first(const cv::Mat& votes) {
+std::vector<Cell> most_voted_first(const cv::Mat& votes, float least_votes) {
   std::vector<Cell> cells;
   for (int y = 0; y < votes.rows; ++y) {
     const auto* row = votes.ptr<float>(y);
     for (int x = 0; x < votes.cols; ++x)
-      if (row[x] >= kLeastVotes) cells.push_back({{x, y}, row[x]});
+      if (row[x] >= least_votes) cells.push_back({{x, y}, row[x]});
   }
   std::stable_sort(cells.begin(), cells.end(),
                    [](const Cell& a, const Cell& b) { return a.votes > b.votes; });
@@ -180,15 +180,15 @@ std::vector<Cell> most_voted_first(const cv::Mat& votes) {
 
 }  // namespace
 
-std::vector<cv::Point2f> voted_centres(const Edges& edges, cv::Size size, double least_radius,
-                                       double most_radius) {
-  const cv::Mat best = most_votes(edges, size, least_radius, most_radius);
+std::vector<VotedCentre> voted_centres(const Edges& edges, cv::Size size, double least_radius,
+                                       double most_radius, float least_votes) {
+  const cv::Mat best = most_votes(edges, size, least_radius, most_radius, least_votes);
   cv::Mat taken = cv::Mat::zeros(best.size(), CV_8U);
-  std::vector<cv::Point2f> centres;
-  for (const Cell& cell : most_voted_first(best)) {
+  std::vector<VotedCentre> centres;
+  for (const Cell& cell : most_voted_first(best, least_votes)) {
     if (centres.size() == kMostCentres) break;
     if (taken.at<std::uint8_t>(cell.at) != 0) continue;
-    centres.emplace_back(cell.at * kShrink);
+    centres.push_back({cell.at * kShrink, cell.votes});
     const cv::Rect around(cell.at.x - kSeparation, cell.at.y - kSeparation, 2 * kSeparation + 1,
                           2 * kSeparation + 1);
     taken(around & cv::Rect({}, taken.size())) = 1;

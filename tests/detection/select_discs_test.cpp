@@ -54,7 +54,7 @@ std::vector<double> radii_beside_discs(double drawn_radius, double fitted_radius
   const Calibration calibration = calibrate(photo, {});
   const Homography board_from_drawn = calibration.image_from_board.inverse() * view.image_from_board();
   FoundDisc seen = found_with(fitted_radius, quality, board_from_drawn * base);
-  seen.candidate = {{seen.fit.base, fitted_radius}, 0.8};
+  seen.candidate = {{seen.fit.base, fitted_radius}, 0.8, 1};
   std::vector<double> radii;
   for (const FoundDisc& disc :
        select_discs(photo, calibration, test::tournament_discs(),

@@ -63,19 +63,21 @@ TEST_CASE("circles' centres have most votes, and every place with enough is foun
   const cv::Mat votes = votes_without_shortcuts(edges);
   const auto centres = voted_centres(edges, kView, kLeast, kMost);
   REQUIRE(centres.size() >= 3);
-  CHECK(cv::norm(centres[0] - cv::Point2f(90, 100)) <= 2);
+  CHECK(cv::norm(centres[0].at - cv::Point2f(90, 100)) <= 2);
   cv::Mat left = votes.clone();
-  for (const cv::Point2f& centre : centres) {
+  for (const VotedCentre& centre : centres) {
     double most = 0;
     cv::Point at;
     cv::minMaxLoc(left, nullptr, &most, nullptr, &at);
-    CHECK(most >= 0.25);
-    CHECK(votes.at<float>(cv::Point(centre) / 2) == doctest::Approx(most).epsilon(1e-5));
-    left(cv::Rect(cv::Point(centre) / 2 - cv::Point(9, 9), cv::Size(19, 19)) & cv::Rect({}, left.size())) = 0;
+    CHECK(most >= kUsualVotes);
+    CHECK(votes.at<float>(cv::Point(centre.at) / 2) == doctest::Approx(most).epsilon(1e-5));
+    CHECK(centre.votes == doctest::Approx(most).epsilon(1e-5));
+    left(cv::Rect(cv::Point(centre.at) / 2 - cv::Point(9, 9), cv::Size(19, 19)) & cv::Rect({}, left.size())) =
+        0;
   }
   double most_left = 0;
   cv::minMaxLoc(left, nullptr, &most_left);
-  CHECK(most_left < 0.25 + 1e-4);
+  CHECK(most_left < kUsualVotes + 1e-4);
 }
 
 }  // namespace
