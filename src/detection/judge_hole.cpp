@@ -42,6 +42,10 @@ constexpr double kFlatBelow = 0.45, kHangingAbove = 1.3;
 // off its middle. Usual hangers 0.15 and more, such flat discs 0.13 at most, 0.21 where nothing tells their
 // radius.
 constexpr double kHangsPlainly = 0.14, kHangsPlainlyAnySize = 0.25;
+// More so where the hole is wide for the disc: floor shows beside it, lit and dark, and the drawing of a flat
+// one is the worse for it. Such discs (14.4 mm in a hole of 17.5) lying flat up to 0.39, hanging 0.43 and
+// more.
+constexpr double kUsualPlay = 2.2, kMorePerMmOfPlay = 0.4, kMostMore = 0.26;
 // Against a photo of the empty hole, how much of what lies within the rim it leaves unexplained: empty holes
 // 0.1 to 1.5, with the shadow or the side of a disc in sight that lies beside it up to 22, discs in it 30 to
 // 36 (all there can be) but for a black one over a black floor (4.7). How much better a disc explains it than
@@ -87,6 +91,7 @@ std::vector<Vec2> hidden_print(const Vec2& centre, double disc_radius) {
 // What is known of the discs without the one at the hole.
 struct KnownDiscs {
   bool radius = true;
+  double play = 0;           // of one that lies in the hole, mm
   std::vector<Lab> colours;  // of their tops
   bool both_sides = false;
   bool printed = false;  // some of them, so that the hole's middle is hidden
@@ -169,7 +174,8 @@ class Judge {
 
   bool surely_hangs() const {
     const double plainly = known_.radius ? kHangsPlainly : kHangsPlainlyAnySize;
-    return evidence_of_hanging() > kHangingAbove && hangs() > plainly;
+    const double more = std::clamp(kMorePerMmOfPlay * (known_.play - kUsualPlay), 0.0, kMostMore);
+    return evidence_of_hanging() > kHangingAbove && hangs() > plainly + more;
   }
 
   HoleJudgement kind_of_disc() const {
@@ -211,6 +217,7 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
   const FoundDisc* at_hole = nearest_to(found, rim.centre);
   KnownDiscs known;
   known.radius = likely.measured;
+  known.play = rim.radius - shape.radius;
   for (const Disc& disc : earlier) known.colours.push_back(lab_of(disc.colour));
   std::vector<std::vector<Vec2>> others;
   std::size_t printed = 0;

@@ -263,6 +263,39 @@ TEST_CASE("a hanger alone on the board is one if it is a disc, and is one where 
   CHECK_FALSE(known.maybe_hanger);
 }
 
+// Beside it floor shows, here lit and there dark, which no drawing of a flat disc has.
+TEST_CASE("a small disc flat on a pale floor in a dark deck is no hanger") {
+  const drawing::View view = drawing::look_from(test::whole_board(4));
+  const drawing::Material dark{{38, 36, 34}}, purple{{104, 56, 122}}, pale{{150, 144, 138}};
+  drawing::Scene scene = table(pale);
+  scene.board = test::black_and_natural_on_dark_blue().board;
+  scene.board.deck = dark;
+  scene.board.hole.floor = pale;
+  scene.board.hole.wall = dark;
+  for (drawing::Disc& disc : scene.discs) {
+    disc.radius = 14.4;
+    disc.material = disc.team == "black" ? purple : drawing::Material{{214, 190, 60}};
+  }
+  const std::vector<Disc> before = test::detect(scene, view).detection.discs;
+  REQUIRE(before.size() == 4);
+  for (int wall = 0; wall < 8; ++wall) {
+    for (int lamp = 0; lamp < 4; ++lamp) {
+      drawing::Disc fallen = scene.discs[0];
+      fallen.base = 3.0 * direction(0.3 + kPi / 4 * wall);
+      drawing::Scene alone = scene;
+      alone.discs = {in_hole(fallen, scene.board)};
+      alone.light.lamps = lamp_from(lamp, 2);
+      Photo photo = test::draw(alone, view);
+      cv::GaussianBlur(photo.pixels, photo.pixels, {}, 1.2);
+      const Detection seen = test::detect_on(photo, alone, view, before).detection;
+      CAPTURE(wall);
+      CAPTURE(lamp);
+      CHECK(seen.hole != HoleState::kHanger);
+      CHECK_FALSE(seen.maybe_hanger);
+    }
+  }
+}
+
 TEST_CASE("a disc beside the hole lies on the deck") {
   drawing::Scene scene = table(kRedFloor);
   scene.discs.push_back(black_at({15, 8}));
