@@ -94,7 +94,7 @@ class Ballot {
           highest = cv::v_max(highest, cv::v_load(&counts_[index_of(x * kTile, y * kTile + row)]));
         cv::v_store(of_columns.data(), highest);
         for (int i = 0; i < kAtOnce; ++i) {
-          const auto* tile = &of_columns[static_cast<std::size_t>(i * kTile)];
+          const auto* tile = &of_columns[static_cast<std::size_t>(i) * kTile];
           most[tile_index(x + i, y)] = *std::max_element(tile, tile + kTile);
         }
       }
@@ -120,7 +120,7 @@ class Ballot {
     for (std::size_t y = 0; y < kTile; ++y) {
       cv::v_float32x4 sum = cv::v_setzero_f32();
       for (std::size_t tap = 0; tap < kTaps; ++tap) sum = weighed(tap, across[y + tap], sum);
-      auto* to = most.ptr<float>((tile_y - 1) * kTile + static_cast<int>(y)) + (tile_x - 1) * kTile;
+      auto* to = most.ptr<float>((tile_y - 1) * kTile + static_cast<int>(y), (tile_x - 1) * kTile);
       cv::v_store(to, cv::v_max(cv::v_load(to), cv::v_setall_f32(weight) * sum));
     }
   }

@@ -8,8 +8,6 @@
 namespace ringside {
 namespace {
 
-constexpr auto kFailed = static_cast<toff_t>(-1);
-
 // A file as libtiff asks for it. Of its places only those in the file can be read.
 class MemoryFile {
  public:
@@ -83,7 +81,7 @@ TiffPointer open(std::unique_ptr<MemoryFile> file, const char* mode) {
   TIFFOpenOptionsSetWarningHandlerExtR(options.get(), keep_silent, nullptr);
   TiffPointer tiff(TIFFClientOpenExt("in memory", mode, file.get(), read, write, seek, close, size, nullptr,
                                      nullptr, options.get()));
-  if (tiff) file.release();  // closing it frees it
+  if (tiff) static_cast<void>(file.release());  // closing it frees it
   return tiff;
 }
 
