@@ -45,7 +45,7 @@ constexpr double kHangsPlainly = 0.14, kHangsPlainlyAnySize = 0.25;
 // More so where the hole is wide for the disc: floor shows beside it, lit and dark, and the drawing of a flat
 // one is the worse for it. Such discs (14.4 mm in a hole of 17.5) lying flat up to 0.39, hanging 0.43 and
 // more.
-constexpr double kUsualPlay = 2.2, kMorePerMmOfPlay = 0.4, kMostMore = 0.26;
+constexpr double kPlayOfWideHole = 2.2, kMorePerMmOfPlay = 0.4, kMostMore = 0.26;
 // Against a photo of the empty hole, how much of what lies within the rim it leaves unexplained: empty holes
 // 0.1 to 1.5, with the shadow or the side of a disc in sight that lies beside it up to 22, discs in it 30 to
 // 36 (all there can be) but for a black one over a black floor (4.7). How much better a disc explains it than
@@ -174,7 +174,7 @@ class Judge {
 
   bool surely_hangs() const {
     const double plainly = known_.radius ? kHangsPlainly : kHangsPlainlyAnySize;
-    const double more = std::clamp(kMorePerMmOfPlay * (known_.play - kUsualPlay), 0.0, kMostMore);
+    const double more = std::clamp(kMorePerMmOfPlay * (known_.play - kPlayOfWideHole), 0.0, kMostMore);
     return evidence_of_hanging() > kHangingAbove && hangs() > plainly + more;
   }
 

@@ -24,7 +24,6 @@ constexpr double kNoDeck = 10, kJustAlike = 4, kLeastFitNoDeck = 0.2, kLeastQual
 // Of one that touches others in a chain hardly a third of the outline is seen, in parts (0.22 votes, 0.29
 // covered). Such a candidate counts by its colour alone.
 constexpr float kLeastVotes = 0.2F;
-constexpr double kLeastCoverageNoDeck = 0.28;
 // Discs of a side of which none is found yet, two at least, each plain and all alike: what else lies or is
 // printed on a board comes in such numbers only as letters, whose outlines are not a disc's.
 constexpr double kPlain = 15, kLeastQualityTogether = 0.4;
@@ -86,7 +85,6 @@ class SecondLook {
 
   std::optional<FoundDisc> look_at(const Candidate& candidate) const {
     const bool is_hint = candidate.votes < kUsualVotes || candidate.coverage < least_coverage(candidate);
-    if (is_hint && candidate.coverage < kLeastCoverageNoDeck) return std::nullopt;
     FoundDisc disc;
     disc.foot = fit(candidate, shape_, NearSide::kFoot, RadiusMode::kFixed);
     disc.shoulder = fit(candidate, shape_, NearSide::kShoulder, RadiusMode::kFixed);
