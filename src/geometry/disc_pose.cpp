@@ -2,8 +2,10 @@
 #include "geometry/disc_pose.h"
 
 #include <Eigen/Geometry>
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace ringside {
 namespace {
@@ -18,7 +20,10 @@ class BallCircle {
   }
 
   // The farthest point in a direction of the deck (unit vector) of what the balls cast on it.
-  Vec2 farthest(const Vec2& unit) const {
+  Vec2 farthest(const Vec2& unit) const { return on_deck(farthest_point(unit)); }
+
+  // The point of a ball that casts it.
+  Vec3 farthest_point(const Vec2& unit) const {
     Vec3 p = centre_;
     // The rays to one disc are all but parallel: the ball that is farthest for its centre's ray is farthest.
     const Vec2 lean = lean_at(p);
@@ -26,14 +31,27 @@ class BallCircle {
     const Vec2 along(normal.dot(across_[0]), normal.dot(across_[1]));
     const double length = along.norm();
     if (length > 1e-9) p += radius_ * (along.x() * across_[0] + along.y() * across_[1]) / length;
-    return on_deck(p + ball_ * normal.normalized());
+    return p + ball_ * normal.normalized();
+  }
+
+  Vec2 on_deck(const Vec3& p) const { return p.head<2>() + p.z() * lean_at(p); }
+
+  // Where the circle of the balls' centres crosses the plane z = 0: two points or none.
+  std::vector<Vec2> crossings() const {
+    // z = centre + radius (rise.x cos t + rise.y sin t)
+    const Vec2 rise(across_[0].z(), across_[1].z());
+    const double steepness = radius_ * rise.norm();
+    if (std::abs(centre_.z()) >= steepness) return {};
+    const double top = std::atan2(rise.y(), rise.x()), away = std::acos(-centre_.z() / steepness);
+    std::vector<Vec2> points;
+    for (const double t : {top - away, top + away})
+      points.push_back((centre_ + radius_ * (std::cos(t) * across_[0] + std::sin(t) * across_[1])).head<2>());
+    return points;
   }
 
  private:
   // Way of the viewing ray outwards per unit of height.
   Vec2 lean_at(const Vec3& p) const { return (p - camera_).head<2>() / (camera_.z() - p.z()); }
-
-  Vec2 on_deck(const Vec3& p) const { return p.head<2>() + p.z() * lean_at(p); }
 
   Vec3 centre_;
   double radius_, ball_;
@@ -55,6 +73,32 @@ std::vector<Vec2> hull_of(const std::vector<BallCircle>& circles) {
   }
   return corners;
 }
+
+// The disc as a cylinder, cut by the plane z = 0.
+class DeckSection {
+ public:
+  DeckSection(const DiscPose& pose, const DiscShape& shape)
+      : pose_(pose),
+        shape_(shape),
+        centre_((pose.foot - pose.foot.z() / pose.axis.z() * pose.axis).head<2>()) {}
+
+  // The farthest point in a direction (unit vector) where its side is cut there.
+  std::optional<Vec2> farthest(const Vec2& unit) const {
+    // Seen along the axis the section is the disc's circle: stretched along the lean by one over its cosine.
+    const Vec2 slope = pose_.axis.head<2>() / pose_.axis.z();
+    const Vec2 reach = unit + slope.dot(unit) * slope;  // (1 + slope slope^T) unit
+    const Vec2 p = centre_ + shape_.radius * reach / std::sqrt(unit.dot(reach));
+    const Vec2 from_foot = p - pose_.foot.head<2>();
+    const double along = pose_.axis.head<2>().dot(from_foot) - pose_.axis.z() * pose_.foot.z();
+    if (along < 0 || along > shape_.height) return std::nullopt;
+    return p;
+  }
+
+ private:
+  DiscPose pose_;
+  DiscShape shape_;
+  Vec2 centre_;  // of the axis in the plane
+};
 
 }  // namespace
 
@@ -82,6 +126,32 @@ std::vector<Vec2> outline_of(const DiscPose& pose, const DiscShape& shape, const
 std::vector<Vec2> top_outline_of(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {
   const double round = (1 - std::sqrt(0.5)) * shape.edge_rounding;
   return hull_of({BallCircle(pose, shape.radius - round, shape.height - round, 0, camera)});
+}
+
+std::vector<Vec2> outline_above_deck(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {
+  const double ball = shape.edge_rounding, radius = shape.radius - ball;
+  const std::array circles{BallCircle(pose, radius, ball, ball, camera),
+                           BallCircle(pose, radius, shape.height - ball, ball, camera)};
+  const DeckSection section(pose, shape);
+  std::vector<Vec2> ends;
+  for (const double height : {0.0, shape.height}) {
+    for (const Vec2& end : BallCircle(pose, shape.radius, height, 0, camera).crossings()) ends.push_back(end);
+  }
+  std::vector<Vec2> corners;
+  for (int i = 0; i < kOutlineCorners; ++i) {
+    const Vec2& unit = outline_direction(i);
+    std::vector<Vec2> points = ends;
+    for (const BallCircle& circle : circles) {
+      const Vec3 point = circle.farthest_point(unit);
+      if (point.z() >= 0) points.push_back(circle.on_deck(point));
+    }
+    if (const auto cut = section.farthest(unit)) points.push_back(*cut);
+    if (points.empty()) return {};
+    corners.push_back(*std::max_element(points.begin(), points.end(), [&](const Vec2& a, const Vec2& b) {
+      return a.dot(unit) < b.dot(unit);
+    }));
+  }
+  return corners;
 }
 
 }  // namespace ringside

@@ -30,4 +30,9 @@ std::vector<Vec2> outline_of(const DiscPose& pose, const DiscShape& shape, const
 // The same of its top face alone, half-way round its rounded edge: where light parts top and side.
 std::vector<Vec2> top_outline_of(const DiscPose& pose, const DiscShape& shape, const Vec3& camera);
 
+// The same of what is above the deck plane of a disc that may reach below it: the deck hides the rest
+// but where there is a hole. Empty where all of it is below. Its edge's rounding is left out where the plane
+// cuts it.
+std::vector<Vec2> outline_above_deck(const DiscPose& pose, const DiscShape& shape, const Vec3& camera);
+
 }  // namespace ringside

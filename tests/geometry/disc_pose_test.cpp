@@ -68,6 +68,53 @@ TEST_CASE("a disc on the deck has the outline of DiscOutline") {
   for (const Vec2& corner : corners) CHECK(std::abs(expected.signed_distance(corner)) < 0.05);
 }
 
+// Of a cylinder's points above the deck, by trying them.
+double farthest_above_deck(const DiscPose& pose, const Vec2& unit) {
+  const Vec3 a = pose.axis.unitOrthogonal(), b = pose.axis.cross(a);
+  double most = -1e9;
+  for (int i = 0; i < 1440; ++i) {
+    const Vec2 round = kShape.radius * direction(radians(0.25 * i));
+    for (int k = 0; k <= 190; ++k) {
+      const double height = kShape.height * k / 190;
+      const Vec3 p = pose.foot + height * pose.axis + round.x() * a + round.y() * b;
+      if (p.z() >= 0) most = std::max(most, seen_on_deck(p).dot(unit));
+    }
+  }
+  return most;
+}
+
+TEST_CASE("of a disc that reaches below the deck what is above it has an outline of its own") {
+  const DiscPose sunk{{1, 2, -7}, Vec3::UnitZ()};
+  // Their feet in the hole, their tops partly or wholly above the deck.
+  for (const DiscPose& pose : {sunk, leaning_pose({4, -3, -3}, radians(18), radians(200)),
+                               leaning_pose({-5, 2, -5}, radians(30), radians(20))}) {
+    const auto corners = outline_above_deck(pose, kShape, kCamera);
+    REQUIRE_FALSE(corners.empty());
+    for (int degree = 0; degree < 360; degree += 25) {
+      CAPTURE(degree);
+      const Vec2 unit = direction(radians(degree));
+      // The trial has sharp edges, which reach farther than rounded ones by up to a third of the rounding.
+      const double reached = farthest_above_deck(pose, unit);
+      CHECK(farthest(corners, unit) < reached + 0.05);
+      CHECK(farthest(corners, unit) > reached - 0.75);
+    }
+  }
+}
+
+TEST_CASE("the outline of what is above the deck is that of a whole disc on it, and none of one below it") {
+  const DiscPose standing{{30, 40, 0}, Vec3::UnitZ()}, below{{0, 0, -12}, Vec3::UnitZ()};
+  const auto whole = outline_of(standing, kShape, kCamera);
+  const auto above = outline_above_deck(standing, kShape, kCamera);
+  REQUIRE(above.size() == whole.size());
+  for (int i = 0; i < kOutlineCorners; ++i) {
+    const double more =
+        (above[static_cast<std::size_t>(i)] - whole[static_cast<std::size_t>(i)]).dot(outline_direction(i));
+    CHECK(more > -0.01);
+    CHECK(more < 0.75);  // where its foot is cut it is not rounded
+  }
+  CHECK(outline_above_deck(below, kShape, kCamera).empty());
+}
+
 TEST_CASE("the lowest edge is in the direction that was asked for") {
   const DiscPose pose = leaning_pose({0, 0, 0}, radians(20), radians(90));
   CHECK(pose.axis.y() == doctest::Approx(std::sin(radians(20))));
