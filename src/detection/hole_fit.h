@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "detection/descend.h"
 #include "detection/explain_hole.h"
 
@@ -9,7 +11,8 @@ namespace ringside {
 // A drawing that explains the patch as well as any of its kind.
 struct HoleFit {
   Explanation explanation;
-  FilledHole hole;  // of an empty one the rim alone
+  FilledHole hole;         // of an empty one the rim alone
+  std::optional<Lab> gap;  // colour of what shows between disc and rim; empty where hardly anything does
 
   const Lab& face() const { return explanation.colours[static_cast<std::size_t>(HolePart::kTop)]; }
 };

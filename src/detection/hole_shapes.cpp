@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "detection/soft_area.h"
 
@@ -45,13 +46,20 @@ PartShares shares_of(const FilledHole& hole, const HolePatch& patch, const Vec3&
   const float softness = softness_of(patch);
   const SoftCircle in_rim(hole.rim, softness);
   const SoftCircle in_floor(seen_on_deck(hole.rim, -depth, camera), softness);
-  const SoftOutline in_disc(outline_of(hole.pose, hole.shape, camera), softness);
+  const SoftOutline in_body(outline_of(hole.pose, hole.shape, camera), softness);
+  // The deck hides what is below it.
+  const std::vector<Vec2> above = outline_above_deck(hole.pose, hole.shape, camera);
+  const std::optional<SoftOutline> in_sight =
+      above.empty() ? std::nullopt : std::optional<SoftOutline>(std::in_place, above, softness);
   const SoftOutline in_top(top_outline_of(hole.pose, hole.shape, camera), softness);
   PartShares shares = PartShares::Zero(kHoleParts, patch.p_board.cols());
   for (Eigen::Index i = 0; i < shares.cols(); ++i) {
     const Eigen::Vector2f p = patch.p_board.col(i);
-    const float top = in_top.share(p), disc = top < 1 ? std::max(top, in_disc.share(p)) : 1;
-    const float inside = disc < 1 ? std::max(in_rim.share(p), disc) : 1;
+    const float rim = in_rim.share(p);
+    const float unhidden = rim < 1 && in_sight ? std::max(rim, in_sight->share(p)) : rim;
+    const float top = std::min(in_top.share(p), unhidden);
+    const float disc = top < unhidden ? std::max(top, std::min(in_body.share(p), unhidden)) : unhidden;
+    const float inside = std::max(rim, disc);
     const float beside = inside - disc;  // wall and floor
     const float floor = beside > 0 ? std::clamp(in_floor.share(p) - disc, 0.F, beside) : 0;
     shares(row(HolePart::kDeck), i) = 1 - inside;

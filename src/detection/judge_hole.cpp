@@ -26,7 +26,12 @@ constexpr double kAlike = 8, kAlikeFlat = 5, kUnlike = 20;
 // the gap does not show, and soft light darkens an empty hole's rim as a gap would (0.56): whether a disc
 // lies flat there stays open. Nothing makes an empty hole look like a hanger.
 constexpr double kSurelyFilled = 0.3, kDark = 25, kSurelyHanger = 0.25;
-constexpr double kSurelyEmptyAlike = -0.3;  // discs in it -0.21 and more
+// But where what shows beside a dark face is lighter than it by so much, and a disc explains the hole so much
+// better: soft light darkens an empty hole's rim, it does not brighten it. Of 77 empty holes with dark faces
+// 5 look filled by 0.31 to 0.54, and what would be their gap is lighter by 19 at most; of 26 dark flat discs
+// 4 are above both.
+constexpr double kLightGap = 18, kSurelyFilledDark = 0.45;
+constexpr double kSurelyEmptyAlike = -0.2;  // discs in it -0.12 and more but for one hanger
 // The same where the colour tells little: textured felt on real boards reaches 0.41, black on red 0.45.
 constexpr double kSurelyFilledUnlike = 0.55, kSurelyEmpty = -0.2;
 // Of a colour that no side has, though none far from all: in even light no disc.
@@ -38,14 +43,16 @@ constexpr double kSurelyEmptyOdd = 0.1;
 // dark or, because they lean, not of their side's colour.
 constexpr double kPerMmOffCentre = 0.12, kPerMmOverRim = 0.22;
 constexpr double kFlatBelow = 0.45, kHangingAbove = 1.3;
+// A flat disc that explains it so much better than any hanger is one wherever it lies: hangers -0.34 and
+// more.
+constexpr double kSurelyNoHanger = -0.4, kFlatBelowThen = 0.75;
 // The drawing of a hanger must explain it better by itself, too: a small disc flat in a wide hole lies as far
-// off its middle. Usual hangers 0.15 and more, such flat discs 0.13 at most, 0.21 where nothing tells their
-// radius.
-constexpr double kHangsPlainly = 0.14, kHangsPlainlyAnySize = 0.25;
+// off its middle. Such flat discs -0.08 at most, 0.2 where nothing tells their radius.
+constexpr double kHangsPlainly = 0.1, kHangsPlainlyAnySize = 0.25;
 // More so where the hole is wide for the disc: floor shows beside it, lit and dark, and the drawing of a flat
 // one is the worse for it. Such discs (14.4 mm in a hole of 17.5) lying flat up to 0.39, hanging 0.43 and
 // more.
-constexpr double kPlayOfWideHole = 2.2, kMorePerMmOfPlay = 0.4, kMostMore = 0.26;
+constexpr double kPlayOfWideHole = 2.2, kMorePerMmOfPlay = 0.4, kMostMore = 0.3;
 // Against a photo of the empty hole, how much of what lies within the rim it leaves unexplained: empty holes
 // 0.1 to 1.5, with the shadow or the side of a disc in sight that lies beside it up to 22, discs in it 30 to
 // 36 (all there can be) but for a black one over a black floor (4.7). How much better a disc explains it than
@@ -55,6 +62,8 @@ constexpr double kSameAsEmpty = 2.5, kUnlikeEmpty = 25, kBetterThanEmpty = 0.15;
 // beside -0.1 to 0.9.
 constexpr double kSurelyBeside = 0.1;
 constexpr double kFitError = 1;  // mm: of the rim and of the disc's edge, against each other
+// With a disc in it the hole is never seen so much narrower than a disc: 1.5 mm at most (237 discs).
+constexpr double kTooNarrow = 3;  // mm
 
 const FoundDisc* nearest_to(const std::vector<FoundDisc>& found, const Vec2& centre) {
   const FoundDisc* best = nullptr;
@@ -142,7 +151,7 @@ class Judge {
     const double filled = std::max(lies_in_it(), hangs_in_it);
     const HoleFit& better = hangs() > 0 ? hanger_ : flat_;
     const bool surely_hanger = alike(hanger_.face()) && hangs() > 0 && hangs_in_it > kSurelyHanger;
-    if (surely_hanger || filled > least_filled(better.face())) return kind_of_disc();
+    if (surely_hanger || shows_a_light_gap() || filled > least_filled(better.face())) return kind_of_disc();
     if (filled < most_empty(better.face())) return {HoleState::kNone, std::nullopt, better.face()};
     HoleJudgement unsure{HoleState::kUnsure, std::nullopt, better.face()};
     if (hangs_in_it > 0 && surely_hangs()) unsure.hanger = hanger_;
@@ -179,7 +188,8 @@ class Judge {
   }
 
   HoleJudgement kind_of_disc() const {
-    if (evidence_of_hanging() < kFlatBelow) return likely_flat();
+    const double flat_below = hangs() < kSurelyNoHanger ? kFlatBelowThen : kFlatBelow;
+    if (evidence_of_hanging() < flat_below) return likely_flat();
     // With its middle hidden little is left of a dark disc but its edge, which is as dark as the gap.
     const bool hardly_seen = known_.printed && hanger_.face().x() < kDark;
     if (surely_hangs() && !hardly_seen) return {HoleState::kHanger, hanger_, hanger_.face()};
@@ -194,8 +204,13 @@ class Judge {
 
   // Whether a flat disc of a known side is seen, and not a floor.
   bool shows_a_gap() const {
-    return known_.distance(flat_.face()) < kAlikeFlat && flat_.face().x() > kDark &&
-           lies_in_it() > kSurelyFilled;
+    if (flat_.face().x() <= kDark) return shows_a_light_gap();
+    return known_.distance(flat_.face()) < kAlikeFlat && lies_in_it() > kSurelyFilled;
+  }
+
+  bool shows_a_light_gap() const {
+    return known_.distance(flat_.face()) < kAlikeFlat && lies_in_it() > kSurelyFilledDark && flat_.gap &&
+           flat_.gap->x() > flat_.face().x() + kLightGap;
   }
 
   KnownDiscs known_;
@@ -245,6 +260,7 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
     return judgement;
   };
   if (photo && photo->unlike < kSameAsEmpty) return without_it({});
+  if (!at_hole && known.radius && known.play < -kTooNarrow) return {};
   const HoleFitter fitter(patch, rim, likely, camera);
   const Judge judge(fitter, std::move(known), std::move(photo));
   if (!at_hole) return judge.judge();

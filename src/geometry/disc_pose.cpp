@@ -140,16 +140,17 @@ std::vector<Vec2> outline_above_deck(const DiscPose& pose, const DiscShape& shap
   std::vector<Vec2> corners;
   for (int i = 0; i < kOutlineCorners; ++i) {
     const Vec2& unit = outline_direction(i);
-    std::vector<Vec2> points = ends;
+    std::optional<Vec2> farthest = section.farthest(unit);
+    const auto take = [&](const Vec2& p) {
+      if (!farthest || p.dot(unit) > farthest->dot(unit)) farthest = p;
+    };
+    std::for_each(ends.begin(), ends.end(), take);
     for (const BallCircle& circle : circles) {
       const Vec3 point = circle.farthest_point(unit);
-      if (point.z() >= 0) points.push_back(circle.on_deck(point));
+      if (point.z() >= 0) take(circle.on_deck(point));
     }
-    if (const auto cut = section.farthest(unit)) points.push_back(*cut);
-    if (points.empty()) return {};
-    corners.push_back(*std::max_element(points.begin(), points.end(), [&](const Vec2& a, const Vec2& b) {
-      return a.dot(unit) < b.dot(unit);
-    }));
+    if (!farthest) return {};
+    corners.push_back(*farthest);
   }
   return corners;
 }

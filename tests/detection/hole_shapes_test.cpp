@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "detection/hole_shapes.h"
+
+#include <doctest/doctest.h>
+
+namespace ringside {
+namespace {
+
+const DiscShape kShape{15.9, 9.5, 1.5};
+const Circle kRim{{0.5, -0.5}, 17.5};
+const Vec3 kAside(30, -420, 800);  // 28 degrees
+
+// The places of a patch in steps of 1 mm, as sharp as pixels are.
+HolePatch places() {
+  constexpr int kHalf = 26;
+  HolePatch patch;
+  patch.p_board.resize(2, (2 * kHalf + 1) * (2 * kHalf + 1));
+  Eigen::Index i = 0;
+  for (int y = -kHalf; y <= kHalf; ++y)
+    for (int x = -kHalf; x <= kHalf; ++x)
+      patch.p_board.col(i++) << static_cast<float>(x), static_cast<float>(y);
+  patch.blur = 0;
+  return patch;
+}
+
+double share_at(const PartShares& shares, const HolePatch& patch, HolePart part, const Vec2& place) {
+  Eigen::Index nearest = 0;
+  (patch.p_board.colwise() - place.cast<float>()).colwise().squaredNorm().minCoeff(&nearest);
+  return static_cast<double>(shares(static_cast<Eigen::Index>(part), nearest));
+}
+
+TEST_CASE("every pixel of a hole's drawing shows its parts once") {
+  const HolePatch patch = places();
+  const DiscPose hanging = pose_of({1.0, 6, radians(20)}, kRim, kShape);
+  for (const PartShares& shares :
+       {shares_of(EmptyHole{kRim, 7, {3, 2}}, patch, kAside),
+        shares_of(FilledHole{kRim, {{0, 0, -8}, Vec3::UnitZ()}, kShape}, patch, kAside),
+        shares_of(FilledHole{kRim, hanging, kShape}, patch, kAside)}) {
+    CHECK((shares.colwise().sum().array() - 1).abs().maxCoeff() < 1e-5);
+    CHECK(shares.minCoeff() >= 0);
+  }
+}
+
+TEST_CASE("the deck hides what a disc has below it, and its top too where that is below") {
+  const HolePatch patch = places();
+  for (const double foot : {-7.0, -9.5, -12.0}) {  // above the deck, level with it, below it
+    CAPTURE(foot);
+    const PartShares shares =
+        shares_of(FilledHole{kRim, {{0, 0, foot}, Vec3::UnitZ()}, kShape}, patch, kAside);
+    // The foot of the disc lies up to 5 mm nearer the camera than the rim is.
+    CHECK(share_at(shares, patch, HolePart::kDeck, {0.5, -0.5 - 19}) == 1);
+    CHECK(share_at(shares, patch, HolePart::kSide, {0.5, -0.5 - 19}) == 0);
+    CHECK(share_at(shares, patch, HolePart::kTop, {0, 0}) == 1);
+  }
+}
+
+TEST_CASE("a hanger hides the deck where it reaches over the rim") {
+  const HolePatch patch = places();
+  const double towards = 1.0;
+  const FilledHole hanger{kRim, pose_of({towards, 7, radians(20)}, kRim, kShape), kShape};
+  const PartShares shares = shares_of(hanger, patch, kAside);
+  CHECK(overhang(hanger) > 4);
+  CHECK(share_at(shares, patch, HolePart::kDeck, kRim.centre + 20 * direction(towards)) == 0);
+  CHECK(share_at(shares, patch, HolePart::kDeck, kRim.centre - 20 * direction(towards)) == 1);
+}
+
+}  // namespace
+}  // namespace ringside
