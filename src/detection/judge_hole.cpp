@@ -21,11 +21,13 @@ constexpr double kMasked = 2.5;  // mm
 // Colours of one side: flat discs within 5, hangers within 8 of the nearest other disc of theirs; floors of
 // real boards that look like no disc: 24 and more.
 constexpr double kAlike = 8, kAlikeFlat = 5, kUnlike = 20;
-// How much better a disc explains the hole than an empty one does, where the colour is a side's: three flat
-// discs in four 0.3 and more, empty holes with a floor in a side's very colour 0.27 at most. In dark faces
-// the gap does not show, and soft light darkens an empty hole's rim as a gap would (0.56): whether a disc
-// lies flat there stays open. Nothing makes an empty hole look like a hanger.
+// How much better a disc explains the hole than an empty one does, where the colour is a side's: nine light
+// flat discs in ten 0.3 and more, empty holes that look so 0.12 at most (a real board's in haze), with a
+// floor in a side's very colour, within 2.5, 0.0 (of 30). In dark faces the gap does not show, and soft light
+// darkens an empty hole's rim as a gap would (0.56): whether a disc lies flat there stays open. Nothing makes
+// an empty hole look like a hanger.
 constexpr double kSurelyFilled = 0.3, kDark = 25, kSurelyHanger = 0.25;
+constexpr double kVeryAlike = 2.5, kSurelyFilledVeryAlike = 0.2;
 // But where what shows beside a dark face is lighter than it by so much, and a disc explains the hole so much
 // better: soft light darkens an empty hole's rim, it does not brighten it. Of 77 empty holes with dark faces
 // 5 look filled by 0.31 to 0.54, and what would be their gap is lighter by 19 at most; of 26 dark flat discs
@@ -163,8 +165,11 @@ class Judge {
 
   double least_filled(const Lab& face) const {
     if (unlike(face) || face.x() < kDark) return 1;
-    if (!alike(face)) return kSurelyFilledUnlike;
-    return kSurelyFilled;
+    return alike(face) ? least_filled_alike(face) : kSurelyFilledUnlike;
+  }
+
+  double least_filled_alike(const Lab& face) const {
+    return known_.distance(face) < kVeryAlike ? kSurelyFilledVeryAlike : kSurelyFilled;
   }
 
   double most_empty(const Lab& face) const {
@@ -205,7 +210,7 @@ class Judge {
   // Whether a flat disc of a known side is seen, and not a floor.
   bool shows_a_gap() const {
     if (flat_.face().x() <= kDark) return shows_a_light_gap();
-    return known_.distance(flat_.face()) < kAlikeFlat && lies_in_it() > kSurelyFilled;
+    return known_.distance(flat_.face()) < kAlikeFlat && lies_in_it() > least_filled_alike(flat_.face());
   }
 
   bool shows_a_light_gap() const {
