@@ -50,6 +50,14 @@ Params params_of(const EmptyHole& hole) {
 }
 EmptyHole empty_hole_of(const Params& p) { return {rim_of(p), p[3], {p[4], p[5]}}; }
 
+// Where shadows are looked for first: of lamps all around, high and low.
+std::vector<Vec2> usual_shadows() {
+  std::vector<Vec2> shadows;
+  for (int i = 0; i < 8; ++i)
+    for (const double length : {4.0, 9.0}) shadows.push_back(length * direction(2 * kPi * i / 8));
+  return shadows;
+}
+
 DiscPose level(const Vec2& base, double foot) { return {{base.x(), base.y(), foot}, Vec3::UnitZ()}; }
 
 // How far a disc in the hole would cut into its wall, mm.
@@ -114,10 +122,8 @@ std::vector<Params> HoleFitter::empty_starts() const {
   std::vector<Params> starts;
   for (const Circle& rim : rims()) {
     starts.push_back(params_of(EmptyHole{rim, kUsualHoleDepth, Vec2::Zero()}));
-    for (int i = 0; i < 8; ++i) {
-      for (const double length : {4.0, 9.0})
-        starts.push_back(params_of(EmptyHole{rim, kUsualHoleDepth, length * direction(2 * kPi * i / 8)}));
-    }
+    for (const Vec2& shadow : usual_shadows())
+      starts.push_back(params_of(EmptyHole{rim, kUsualHoleDepth, shadow}));
   }
   return starts;
 }
@@ -177,15 +183,21 @@ HoleFit HoleFitter::empty() const {
   return {explanation(found, patch_), {found.rim, level(found.rim.centre, 0), shape()}, std::nullopt};
 }
 
+// A flat disc's parameters after the rim: its place from the rim's centre, its top above the deck, its
+// radius.
+std::vector<ParamRange> HoleFitter::flat_ranges() const {
+  return with(rim_ranges(), {{0.7, -kMostDepth, kMostDepth},
+                             {0.7, -kMostDepth, kMostDepth},
+                             {1, kLeastTop, kMostTop},
+                             radius_range()});
+}
+
+FilledHole HoleFitter::flat_hole_of(const Params& p) const {
+  const Vec2 base = rim_of(p).centre + Vec2(p[3], p[4]);
+  return {rim_of(p), level(base, p[5] - shape().height), with_radius(shape(), p[6])};
+}
+
 HoleFit HoleFitter::flat() const {
-  const auto hole = [&](const Params& p) {
-    const Vec2 base = rim_of(p).centre + Vec2(p[3], p[4]);
-    return FilledHole{rim_of(p), level(base, p[5] - shape().height), with_radius(shape(), p[6])};
-  };
-  const auto ranges = with(rim_ranges(), {{0.7, -kMostDepth, kMostDepth},
-                                          {0.7, -kMostDepth, kMostDepth},
-                                          {1, kLeastTop, kMostTop},
-                                          radius_range()});
   std::vector<Params> starts;
   for (const auto& [rim, radius] : rims_and_discs()) {
     // In a wide hole it may lie far off the middle.
@@ -196,9 +208,27 @@ HoleFit HoleFitter::flat() const {
         starts.push_back(with(params_of(rim), {base.x(), base.y(), top, radius}));
     }
   }
-  const FilledHole found =
-      best(starts, ranges, hole, [&](const Params& p) { return kPenalty * cut_into_wall(hole(p)); });
-  return fit_of(found);
+  const auto hole = [&](const Params& p) { return flat_hole_of(p); };
+  return fit_of(best(starts, flat_ranges(), hole,
+                     [&](const Params& p) { return kPenalty * cut_into_wall(flat_hole_of(p)); }));
+}
+
+HoleFit HoleFitter::under_a_lamp(const HoleFit& flat) const {
+  const FilledHole& even = flat.hole;
+  const Vec2 place = even.pose.foot.head<2>() - even.rim.centre;
+  const Params params = with(
+      params_of(even.rim), {place.x(), place.y(), even.pose.foot.z() + even.shape.height, even.shape.radius});
+  std::vector<Params> starts;
+  for (const Vec2& shadow : usual_shadows()) starts.push_back(with(params, {shadow.x(), shadow.y()}));
+  const ParamRange reach{2, -kMostShadow, kMostShadow};
+  const auto hole = [&](const Params& p) {
+    FilledHole lit = flat_hole_of(p);
+    lit.shadow = Vec2(p[7], p[8]);
+    return lit;
+  };
+  HoleFit found = fit_of(best(starts, with(flat_ranges(), {reach, reach}), hole,
+                              [&](const Params& p) { return kPenalty * cut_into_wall(flat_hole_of(p)); }));
+  return found.explanation.misfit < flat.explanation.misfit ? found : flat;
 }
 
 HoleFit HoleFitter::hanger() const {

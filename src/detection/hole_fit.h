@@ -31,11 +31,15 @@ class HoleFitter {
 
   HoleFit empty() const;
   HoleFit flat() const;
+  // The same disc under a lamp, which shades a part of the floor beside it; no worse than it.
+  HoleFit under_a_lamp(const HoleFit& flat) const;
   HoleFit hanger() const;
   HoleFit standing(const Vec2& base) const;  // on the deck, beside the hole, about there
 
  private:
   std::vector<Params> empty_starts() const;
+  std::vector<ParamRange> flat_ranges() const;
+  FilledHole flat_hole_of(const Params& params) const;
   EmptyHole empty_from(const std::vector<Params>& starts) const;
   double blur_of(const EmptyHole& drawing) const;
   HoleFit fit_of(const FilledHole& found) const;

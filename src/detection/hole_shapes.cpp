@@ -15,6 +15,33 @@ float softness_of(const HolePatch& patch) {
   return static_cast<float>(std::sqrt(1 + 12 * patch.blur * patch.blur));  // of equal variance
 }
 
+// Where a lamp reaches the floor beside a disc: inside the rim's shadow edge and outside the disc's shadow,
+// both as the camera sees them down there.
+class LampLight {
+ public:
+  LampLight(const FilledHole& hole, const Vec2& shadow, double depth, const Vec3& camera, float softness)
+      : within_(seen_on_deck({hole.rim.centre + shadow, hole.rim.radius}, -depth, camera), softness),
+        shaded_(disc_shadow(hole, shadow, depth, camera), softness) {}
+
+  float share(const Eigen::Vector2f& p) const { return std::min(within_.share(p), 1 - shaded_.share(p)); }
+
+ private:
+  // What the lamp sees of the disc, cast on the floor.
+  static std::vector<Vec2> disc_shadow(const FilledHole& hole, const Vec2& shadow, double depth,
+                                       const Vec3& camera) {
+    constexpr double kFar = 1e5;  // mm: its rays are parallel
+    DiscPose over_floor = hole.pose;
+    over_floor.foot.z() += depth;
+    const Vec3 lamp = kFar * Vec3(-shadow.x(), -shadow.y(), depth).normalized();
+    std::vector<Vec2> corners = outline_of(over_floor, hole.shape, lamp);
+    for (Vec2& corner : corners) corner = seen_on_deck({corner, 0}, -depth, camera).centre;
+    return corners;
+  }
+
+  SoftCircle within_;
+  SoftOutline shaded_;
+};
+
 Eigen::Index row(HolePart part) { return static_cast<Eigen::Index>(part); }
 
 }  // namespace
@@ -49,9 +76,11 @@ PartShares shares_of(const FilledHole& hole, const HolePatch& patch, const Vec3&
   const SoftOutline in_body(outline_of(hole.pose, hole.shape, camera), softness);
   // The deck hides what is below it.
   const std::vector<Vec2> above = outline_above_deck(hole.pose, hole.shape, camera);
-  const std::optional<SoftOutline> in_sight =
-      above.empty() ? std::nullopt : std::optional<SoftOutline>(std::in_place, above, softness);
+  std::optional<SoftOutline> in_sight;
+  if (!above.empty()) in_sight.emplace(above, softness);
   const SoftOutline in_top(top_outline_of(hole.pose, hole.shape, camera), softness);
+  std::optional<LampLight> light;
+  if (hole.shadow) light.emplace(hole, *hole.shadow, depth, camera, softness);
   PartShares shares = PartShares::Zero(kHoleParts, patch.p_board.cols());
   for (Eigen::Index i = 0; i < shares.cols(); ++i) {
     const Eigen::Vector2f p = patch.p_board.col(i);
@@ -64,7 +93,9 @@ PartShares shares_of(const FilledHole& hole, const HolePatch& patch, const Vec3&
     const float floor = beside > 0 ? std::clamp(in_floor.share(p) - disc, 0.F, beside) : 0;
     shares(row(HolePart::kDeck), i) = 1 - inside;
     shares(row(HolePart::kWall), i) = beside - floor;
-    shares(row(HolePart::kFloor), i) = floor;
+    const float bright = light && floor > 0 ? std::min(floor, light->share(p)) : 0;
+    shares(row(HolePart::kFloor), i) = floor - bright;
+    shares(row(HolePart::kLitFloor), i) = bright;
     shares(row(HolePart::kSide), i) = disc - top;
     shares(row(HolePart::kTop), i) = top;
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "detection/hole_patch.h"
 #include "geometry/disc_pose.h"
 
@@ -20,11 +22,13 @@ struct EmptyHole {
   Vec2 shadow;  // where the rim's shadow falls on the floor, from the rim, mm
 };
 
-// The hole with a disc in it or over it.
+// The hole with a disc in it or over it. Its floor is lit evenly, or by a lamp where the rim and the disc let
+// it.
 struct FilledHole {
   Circle rim;
   DiscPose pose;
   DiscShape shape;
+  std::optional<Vec2> shadow = {};  // under a lamp, as EmptyHole's
 };
 
 // How much of each pixel of a patch shows each part, a row for each HolePart: 0 to 1, in sum 1.

@@ -53,6 +53,10 @@ constexpr double kHangsPlainly = 0.1, kHangsPlainlyAnySize = 0.25;
 // one is the worse for it. Such discs (14.4 mm in a hole of 17.5) lying flat up to 0.39 (0.27 in a clip where
 // the play seemed 2.6), hanging 0.43 and more.
 constexpr double kPlayOfWideHole = 2.2, kMorePerMmOfPlay = 0.6, kMostMore = 0.3;
+// The drawing of a flat disc beside which a lamp lights a part of the floor and shades the rest must be
+// worse, too; then less evidence will do. Flat discs 0.01 at most (160 drawn against the wall of a wide hole,
+// ten clips), hangers that the marks before leave open -0.7 to 0.4.
+constexpr double kHangingAboveUnderLamp = 0.9, kHangsUnderLamp = 0.05;
 // Against a photo of the empty hole, how much of what lies within the rim it leaves unexplained: empty holes
 // 0.1 to 1.5, with the shadow or the side of a disc in sight that lies beside it up to 22, discs in it 30 to
 // 36 (all there can be) but for a black one over a black floor (4.7). How much better a disc explains it than
@@ -112,7 +116,7 @@ class Judge {
  public:
   // photo: how a photo of the empty hole explains the patch, where there is one.
   Judge(const HoleFitter& fitter, KnownDiscs known, std::optional<EmptyHoleFit> photo)
-      : Judge(std::move(known), std::move(photo), in_parallel(3, [&](std::size_t i) {
+      : Judge(fitter, std::move(known), std::move(photo), in_parallel(3, [&](std::size_t i) {
                 return i == 0 ? fitter.empty() : i == 1 ? fitter.flat() : fitter.hanger();
               })) {}
 
@@ -129,8 +133,10 @@ class Judge {
 
  private:
   // fits: of the hole empty, with a flat disc and with one that hangs.
-  Judge(KnownDiscs known, std::optional<EmptyHoleFit> photo, const std::vector<HoleFit>& fits)
-      : known_(std::move(known)),
+  Judge(const HoleFitter& fitter, KnownDiscs known, std::optional<EmptyHoleFit> photo,
+        const std::vector<HoleFit>& fits)
+      : fitter_(fitter),
+        known_(std::move(known)),
         photo_(std::move(photo)),
         empty_(fits.at(0)),
         flat_(fits.at(1)),
@@ -184,7 +190,14 @@ class Judge {
            kPerMmOverRim * overhang(hanger_.hole);
   }
 
-  bool surely_hangs() const {
+  bool surely_hangs() const { return hangs_plainly() || hangs_under_lamp(); }
+
+  bool hangs_under_lamp() const {
+    if (!known_.radius || evidence_of_hanging() < kHangingAboveUnderLamp) return false;
+    return advantage(hanger_.explanation, fitter_.under_a_lamp(flat_).explanation) > kHangsUnderLamp;
+  }
+
+  bool hangs_plainly() const {
     const double plainly = known_.radius ? kHangsPlainly : kHangsPlainlyAnySize;
     const double more = std::clamp(kMorePerMmOfPlay * (known_.play - kPlayOfWideHole), 0.0, kMostMore);
     return evidence_of_hanging() > kHangingAbove && hangs() > plainly + more;
@@ -217,6 +230,7 @@ class Judge {
            empty_.explanation.misfit > flat_.explanation.misfit + kMuchLessMisfit;
   }
 
+  const HoleFitter& fitter_;
   KnownDiscs known_;
   std::optional<EmptyHoleFit> photo_;
   HoleFit empty_, flat_, hanger_;

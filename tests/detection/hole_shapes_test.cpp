@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <utility>
+
 namespace ringside {
 namespace {
 
@@ -52,6 +54,26 @@ TEST_CASE("the deck hides what a disc has below it, and its top too where that i
     CHECK(share_at(shares, patch, HolePart::kSide, {0.5, -0.5 - 19}) == 0);
     CHECK(share_at(shares, patch, HolePart::kTop, {0, 0}) == 1);
   }
+}
+
+TEST_CASE("a lamp lights the floor beside a disc where neither rim nor disc keep it off") {
+  const HolePatch patch = places();
+  const Vec3 above(0, 0, 900);
+  const Circle wide{{0, 0}, 19.5};
+  FilledHole hole{wide, {{-3, 0, -8}, Vec3::UnitZ()}, kShape};  // floor shows at +x
+  const auto light_at = [&](const Vec2& place) {
+    const PartShares shares = shares_of(hole, patch, above);
+    return std::pair(share_at(shares, patch, HolePart::kLitFloor, place),
+                     share_at(shares, patch, HolePart::kFloor, place));
+  };
+  const Vec2 beside(16, 0);
+  CHECK(light_at(beside) == std::pair(0.0, 1.0));
+  hole.shadow = Vec2(-7, 0);  // a lamp at +x: the rim keeps it off
+  CHECK(light_at(beside) == std::pair(0.0, 1.0));
+  hole.shadow = Vec2(7, 0);  // a lamp at -x: the disc does
+  CHECK(light_at(beside) == std::pair(0.0, 1.0));
+  hole.shadow = Vec2(0.5, 0);  // high above: only the disc's edge is in its shadow
+  CHECK(light_at(beside).first == 1);
 }
 
 TEST_CASE("a hanger hides the deck where it reaches over the rim") {
