@@ -54,7 +54,7 @@ EmptyHole empty_hole_of(const Params& p) { return {rim_of(p), p[3], {p[4], p[5]}
 std::vector<Vec2> usual_shadows() {
   std::vector<Vec2> shadows;
   for (int i = 0; i < 8; ++i)
-    for (const double length : {4.0, 9.0}) shadows.push_back(length * direction(2 * kPi * i / 8));
+    for (const double length : {4.0, 9.0}) shadows.emplace_back(length * direction(2 * kPi * i / 8));
   return shadows;
 }
 

@@ -44,8 +44,10 @@ class BallCircle {
     if (std::abs(centre_.z()) >= steepness) return {};
     const double top = std::atan2(rise.y(), rise.x()), away = std::acos(-centre_.z() / steepness);
     std::vector<Vec2> points;
-    for (const double t : {top - away, top + away})
-      points.push_back((centre_ + radius_ * (std::cos(t) * across_[0] + std::sin(t) * across_[1])).head<2>());
+    for (const double t : {top - away, top + away}) {
+      const Vec3 p = centre_ + radius_ * (std::cos(t) * across_[0] + std::sin(t) * across_[1]);
+      points.emplace_back(p.head<2>());
+    }
     return points;
   }
 

@@ -14,13 +14,14 @@ const Vec3 kAside(30, -420, 800);  // 28 degrees
 
 // The places of a patch in steps of 1 mm, as sharp as pixels are.
 HolePatch places() {
-  constexpr int kHalf = 26;
+  constexpr Eigen::Index kHalf = 26;
   HolePatch patch;
   patch.p_board.resize(2, (2 * kHalf + 1) * (2 * kHalf + 1));
   Eigen::Index i = 0;
-  for (int y = -kHalf; y <= kHalf; ++y)
-    for (int x = -kHalf; x <= kHalf; ++x)
+  for (Eigen::Index y = -kHalf; y <= kHalf; ++y) {
+    for (Eigen::Index x = -kHalf; x <= kHalf; ++x)
       patch.p_board.col(i++) << static_cast<float>(x), static_cast<float>(y);
+  }
   patch.blur = 0;
   return patch;
 }
