@@ -32,7 +32,7 @@ constexpr double kVeryAlike = 2.5, kSurelyFilledVeryAlike = 0.2;
 // unexplained (mean misfit): of 77 empty holes with dark faces none 0.67 less, none with so light a gap 0.55,
 // nor 0.3 in 60 readings of a clip; of 26 dark flat discs 5 are above both.
 constexpr double kLightGap = 12, kMuchLessMisfit = 0.75;
-constexpr double kSurelyEmptyAlike = -0.2;  // discs in it -0.12 and more but for one hanger
+constexpr double kSurelyEmptyAlike = -0.15;  // discs in it -0.12 and more (292 but for one hanger)
 // The same where the colour tells little: textured felt on real boards reaches 0.41, black on red 0.45.
 constexpr double kSurelyFilledUnlike = 0.55, kSurelyEmpty = -0.2;
 // Of a colour that no side has, though none far from all: in even light no disc.
