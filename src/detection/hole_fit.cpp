@@ -184,7 +184,7 @@ HoleFit HoleFitter::empty() const {
 }
 
 // A flat disc's parameters after the rim: its place from the rim's centre, its top above the deck, its
-// radius.
+// radius; and, under a lamp, the shadow.
 std::vector<ParamRange> HoleFitter::flat_ranges() const {
   return with(rim_ranges(), {{0.7, -kMostDepth, kMostDepth},
                              {0.7, -kMostDepth, kMostDepth},
@@ -194,7 +194,16 @@ std::vector<ParamRange> HoleFitter::flat_ranges() const {
 
 FilledHole HoleFitter::flat_hole_of(const Params& p) const {
   const Vec2 base = rim_of(p).centre + Vec2(p[3], p[4]);
-  return {rim_of(p), level(base, p[5] - shape().height), with_radius(shape(), p[6])};
+  FilledHole hole{rim_of(p), level(base, p[5] - shape().height), with_radius(shape(), p[6])};
+  if (p.size() > 7) hole.shadow = Vec2(p[7], p[8]);
+  return hole;
+}
+
+HoleFit HoleFitter::best_flat(const std::vector<Params>& starts,
+                              const std::vector<ParamRange>& ranges) const {
+  const auto hole = [&](const Params& p) { return flat_hole_of(p); };
+  return fit_of(
+      best(starts, ranges, hole, [&](const Params& p) { return kPenalty * cut_into_wall(hole(p)); }));
 }
 
 HoleFit HoleFitter::flat() const {
@@ -208,9 +217,7 @@ HoleFit HoleFitter::flat() const {
         starts.push_back(with(params_of(rim), {base.x(), base.y(), top, radius}));
     }
   }
-  const auto hole = [&](const Params& p) { return flat_hole_of(p); };
-  return fit_of(best(starts, flat_ranges(), hole,
-                     [&](const Params& p) { return kPenalty * cut_into_wall(flat_hole_of(p)); }));
+  return best_flat(starts, flat_ranges());
 }
 
 HoleFit HoleFitter::under_a_lamp(const HoleFit& flat) const {
@@ -221,13 +228,7 @@ HoleFit HoleFitter::under_a_lamp(const HoleFit& flat) const {
   std::vector<Params> starts;
   for (const Vec2& shadow : usual_shadows()) starts.push_back(with(params, {shadow.x(), shadow.y()}));
   const ParamRange reach{2, -kMostShadow, kMostShadow};
-  const auto hole = [&](const Params& p) {
-    FilledHole lit = flat_hole_of(p);
-    lit.shadow = Vec2(p[7], p[8]);
-    return lit;
-  };
-  HoleFit found = fit_of(best(starts, with(flat_ranges(), {reach, reach}), hole,
-                              [&](const Params& p) { return kPenalty * cut_into_wall(flat_hole_of(p)); }));
+  HoleFit found = best_flat(starts, with(flat_ranges(), {reach, reach}));
   return found.explanation.misfit < flat.explanation.misfit ? found : flat;
 }
 

@@ -40,6 +40,7 @@ class HoleFitter {
   std::vector<Params> empty_starts() const;
   std::vector<ParamRange> flat_ranges() const;
   FilledHole flat_hole_of(const Params& params) const;
+  HoleFit best_flat(const std::vector<Params>& starts, const std::vector<ParamRange>& ranges) const;
   EmptyHole empty_from(const std::vector<Params>& starts) const;
   double blur_of(const EmptyHole& drawing) const;
   HoleFit fit_of(const FilledHole& found) const;

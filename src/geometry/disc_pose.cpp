@@ -76,6 +76,13 @@ std::vector<Vec2> hull_of(const std::vector<BallCircle>& circles) {
   return corners;
 }
 
+// Of the foot and of the top.
+std::vector<BallCircle> rounded_edges(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {
+  const double ball = shape.edge_rounding, radius = shape.radius - ball;
+  return {BallCircle(pose, radius, ball, ball, camera),
+          BallCircle(pose, radius, shape.height - ball, ball, camera)};
+}
+
 // The disc as a cylinder, cut by the plane z = 0.
 class DeckSection {
  public:
@@ -120,9 +127,7 @@ const Vec2& outline_direction(int i) {
 }
 
 std::vector<Vec2> outline_of(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {
-  const double ball = shape.edge_rounding, radius = shape.radius - ball;
-  return hull_of({BallCircle(pose, radius, ball, ball, camera),
-                  BallCircle(pose, radius, shape.height - ball, ball, camera)});
+  return hull_of(rounded_edges(pose, shape, camera));
 }
 
 std::vector<Vec2> top_outline_of(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {
@@ -131,9 +136,7 @@ std::vector<Vec2> top_outline_of(const DiscPose& pose, const DiscShape& shape, c
 }
 
 std::vector<Vec2> outline_above_deck(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {
-  const double ball = shape.edge_rounding, radius = shape.radius - ball;
-  const std::array circles{BallCircle(pose, radius, ball, ball, camera),
-                           BallCircle(pose, radius, shape.height - ball, ball, camera)};
+  const std::vector<BallCircle> circles = rounded_edges(pose, shape, camera);
   const DeckSection section(pose, shape);
   std::vector<Vec2> ends;
   for (const double height : {0.0, shape.height}) {

@@ -54,7 +54,7 @@ TEST_CASE("a small disc alone on the board, flat against the wall of a wide hole
   }
 }
 
-// Beside it floor shows, here lit and there dark, which no drawing of a flat disc has.
+// Beside it floor shows, here lit and there dark, which the drawing of a flat disc in even light has not.
 TEST_CASE("a small disc flat on a pale floor in a dark deck is no hanger") {
   const drawing::View view = drawing::look_from(whole_board(4));
   const drawing::Material dark{{38, 36, 34}}, purple{{104, 56, 122}}, pale{{150, 144, 138}};
