@@ -71,7 +71,7 @@ std::vector<int> peaks(const float* row, const Span& span) {
 std::vector<LineCandidate> bumps(const Crossings& crossings, const cv::Mat& deck, const cv::Mat& seen,
                                  bool all) {
   // The curve from picture values to light rises, so that it takes medians to medians.
-  const cv::Mat against_deck = against(sharp_light(deck), sharp_light(crossings.values));
+  const cv::Mat against_deck = against(linear_light(deck), linear_light(crossings.values));
   const cv::Mat light = line_signal(against_deck, crossings.span).strength;
   std::vector<LineCandidate> out;
   for (int row = 0; row < seen.rows; ++row) {

@@ -54,7 +54,8 @@ class ApparentWidths {
 double bell(double x) { return std::exp(-x * x / 2); }
 
 double likely(const PictureBlur& blur, double px) {
-  return bell(std::log(px / blur.px) / blur.share) / blur.share;
+  const double spread = px < blur.px ? blur.share_below : blur.share_above;
+  return bell(std::log(px / blur.px) / spread) / (blur.share_below + blur.share_above);
 }
 
 // What was told of a blur may be of something else than the picture: what is usual is kept in mind.

@@ -75,9 +75,9 @@ class BorderFinder {
       : crossings_(crossings),
         sides_(deck_sides(crossings.values)),
         step_(median_step(sides_)),
-        light_(sharp_light(crossings.values)),
-        inside_(sharp_light(sides_.inside)),
-        outside_(sharp_light(sides_.outside)) {
+        light_(linear_light(crossings.values)),
+        inside_(linear_light(sides_.inside)),
+        outside_(linear_light(sides_.outside)) {
     cv::GaussianBlur(light_, light_, {0, 1}, kProfileSmoothing, 1e-6);
   }
 

@@ -11,7 +11,7 @@ namespace ringside {
 
 // A ray's samples, and how bright disc and deck are drawn there, of which the deck's colour is not known.
 struct RaySamples {
-  const Eigen::MatrixX3d& light;  // a channel a column
+  const Eigen::MatrixX3d& light;  // times the roots of the channels' weights
   const Eigen::VectorXd& roots;   // of the samples' weights
   Vec3 face;
   const Eigen::VectorXd &disc, &deck;

@@ -54,7 +54,7 @@ PictureRays light_rays(const Photo& photo, const Homography& image_from_board, c
   const cv::Mat places = places_of(rays, samples, image_from_board, photo.pixels.size());
   const cv::Rect part = pixels_around(places, photo.pixels.size());
   const cv::Mat places_in_part = places - cv::Scalar(part.x, part.y);
-  cv::remap(sharp_light(photo.pixels(part)), rays.values, places_in_part, cv::noArray(), cv::INTER_LINEAR,
+  cv::remap(linear_light(photo.pixels(part)), rays.values, places_in_part, cv::noArray(), cv::INTER_LINEAR,
             cv::BORDER_REPLICATE);
   return rays;
 }

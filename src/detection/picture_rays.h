@@ -29,7 +29,7 @@ struct PictureRays {
 PictureRays picture_rays(const Photo& photo, const Homography& image_from_board, const Vec2& centre,
                          std::vector<double> first, double step, int samples);
 
-// The same with amounts of light for values (sharp_light()), between pixels too: half-way between a black
+// The same with amounts of light for values (linear_light()), between pixels too: half-way between a black
 // and a white one there is half of the light.
 PictureRays light_rays(const Photo& photo, const Homography& image_from_board, const Vec2& centre,
                        std::vector<double> first, double step, int samples);

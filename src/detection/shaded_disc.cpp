@@ -11,7 +11,6 @@
 #include "detection/known_edges.h"
 #include "detection/picture_rays.h"
 #include "geometry/disc_surface.h"
-#include "photo/linear_light.h"
 
 namespace ringside {
 namespace {
@@ -25,7 +24,7 @@ constexpr int kPlaces = 3;
 constexpr double kFaceShown = 4, kDeckShown = 2.6;
 constexpr double kWithinFace = 1.5;  // mm inside the shoulder the face has its own colour
 constexpr double kHiddenPrint = 1;   // mm inside the outline the disc hides what is printed
-constexpr float kLeastFace = 0.75F;  // of 255
+constexpr double kLeastFace = 0.75;  // of 255
 constexpr double kLeastBlur = 0.5;   // samples
 
 // Which part of a disc's picture is looked at: rays from the outline's centre.
@@ -89,11 +88,6 @@ double blur_mm(const Shading& shading, double px_per_mm) {
   return std::max(kLeastBlur * kStep, shading.blur_px / px_per_mm);
 }
 
-// The luma's, blue's and red's of what is kept of them in sharp light.
-Vec3 light_of(const Vec3& sharp) {
-  return {sharp[0], sharp[0] + sharp[1] / kColourTrust, sharp[0] + sharp[2] / kColourTrust};
-}
-
 // Whether places of a face are of other materials: one has less than half the other's light in some channel,
 // and not by noise.
 bool differ(const Vec3& a, const Vec3& b) {
@@ -118,8 +112,12 @@ ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const
     const auto index = static_cast<std::size_t>(i);
     const Vec2& unit = picture.unit(i);
     const Vec2 middle = picture.at(i, window.samples / 2.0);
-    Ray ray{picture.at(i, 0), unit, (image_from_board.jacobian(middle) * unit).norm(),
-            Eigen::MatrixX3d(window.samples, 3), Eigen::VectorXd::Zero(window.samples)};
+    Ray ray{picture.at(i, 0),
+            unit,
+            (image_from_board.jacobian(middle) * unit).norm(),
+            Vec3::Ones(),
+            Eigen::MatrixX3d(window.samples, 3),
+            Eigen::VectorXd::Zero(window.samples)};
     for (int k = 0; k < window.samples; ++k) {
       const auto& colour = picture.values.at<cv::Vec3f>(i, k);
       ray.light.row(k) << colour[0], colour[1], colour[2];
@@ -134,7 +132,7 @@ ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const
     rays_.push_back(std::move(ray));
   }
   const cv::Vec3f middle = median_colour(face);
-  face_ = Vec3(std::max(middle[0], kLeastFace), middle[1], middle[2]);
+  face_ = Vec3(middle[0], middle[1], middle[2]).cwiseMax(kLeastFace);
   for (std::size_t i = 0; i < rays_.size(); ++i) {
     const double within = (window.shoulders[i] - kWithinFace - window.first[i]) / kStep;
     leave_print_out(rays_[i], static_cast<int>(std::ceil(within)));
@@ -145,19 +143,22 @@ ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const
 void ShadedDisc::leave_print_out(Ray& ray, int samples) const {
   constexpr int kBlur = 2;  // samples
   for (int k = 0; k < samples; ++k) {
-    if (!differ(light_of(ray.light.row(k)), face())) continue;
+    if (!differ(ray.light.row(k).transpose().cwiseQuotient(ray.channels), face_)) continue;
     const int first = std::max(0, k - kBlur), last = std::min(samples - 1, k + kBlur);
     ray.roots.segment(first, last - first + 1).setZero();
   }
 }
 
-// By the noise of its luma.
+// By the noise of its channels, and then of its samples: nearly that of each sample's channels, at a third of
+// the cost.
 void ShadedDisc::weigh(Ray& ray) {
-  for (Eigen::Index row = 0; row < ray.light.rows(); ++row)
-    ray.roots[row] /= std::sqrt(ray.light(row, 0) + kDarkNoise);
+  ray.channels = (ray.light.colwise().mean().array() + kDarkNoise).rsqrt();
+  ray.light = ray.light * ray.channels.asDiagonal();
+  for (Eigen::Index row = 0; row < ray.light.rows(); ++row) {
+    const double variance = ray.light.row(row).dot(ray.channels) + kDarkNoise * ray.channels.squaredNorm();
+    ray.roots[row] *= std::sqrt(3 / variance);
+  }
 }
-
-Vec3 ShadedDisc::face() const { return light_of(face_).cwiseMax(kLeastFace); }
 
 // Adds a place that a ray passes.
 void ShadedDisc::draw_place(const Vec2& p_deck, const Vec2& base, const DiscShape& shape,
@@ -220,7 +221,8 @@ RayEvidence ShadedDisc::evidence(int ray_index, const Vec2& base, double radius,
   by_deck.col(RayParameters::kShelter) = -parts.col(kSheltered);
   by_deck.col(RayParameters::kBlur) = blur * blur * deck_by.second;
   by_deck.middleCols<kLights>(RayParameters::kLight) = -parts.middleCols<kLights>(kKept);
-  return explain_ray<kCount>({ray.light, ray.roots, face_, disc, deck}, by_disc, by_deck);
+  return explain_ray<kCount>({ray.light, ray.roots, face_.cwiseProduct(ray.channels), disc, deck}, by_disc,
+                             by_deck);
 }
 
 RimEvidence ShadedDisc::rim(int ray_index, const Vec2& base, double radius, const Shading& shading) const {
@@ -230,8 +232,8 @@ RimEvidence ShadedDisc::rim(int ray_index, const Vec2& base, double radius, cons
   both << lit_disc(parts, shading), lit_deck(parts, shading);
   both = blurred(both, blur_mm(shading, ray.px_per_mm) / kStep);
   const Eigen::VectorXd disc = both.col(0), deck = both.col(1);
-  const auto of_rim = explain_ray<1>({ray.light, ray.roots, face_, disc, deck}, -derivatives(disc).first,
-                                     -derivatives(deck).first);
+  const auto of_rim = explain_ray<1>({ray.light, ray.roots, face_.cwiseProduct(ray.channels), disc, deck},
+                                     -derivatives(disc).first, -derivatives(deck).first);
   return {of_rim.normal.value(), of_rim.pull.value(), of_rim.misfit};
 }
 

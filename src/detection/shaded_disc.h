@@ -65,7 +65,7 @@ class ShadedDisc {
 
   int count() const { return static_cast<int>(rays_.size()); }
   const Vec2& unit(int ray) const { return at(ray).unit; }  // outwards, on the deck
-  Vec3 face() const;                                        // its light: luma's, blue's and red's, 0 to 255
+  const Vec3& face() const { return face_; }                // its light, a channel each: 0 to 255
   RayEvidence evidence(int ray_index, const Vec2& base, double radius, const Shading& shading) const;
   RimEvidence rim(int ray_index, const Vec2& base, double radius, const Shading& shading) const;
 
@@ -73,8 +73,9 @@ class ShadedDisc {
   struct Ray {
     Vec2 from, unit;  // its first sample, mm; direction
     double px_per_mm;
-    // Of each sample: its light, see sharp_light(); the root of its weight, 0 where something else is known
-    // to be seen.
+    Vec3 channels;  // roots of the weights of its channels
+    // Of each sample: its light times those, a channel a column; the root of its weight, 0 where something
+    // else is known to be seen.
     Eigen::MatrixX3d light;
     Eigen::VectorXd roots;
   };
@@ -98,7 +99,7 @@ class ShadedDisc {
   HiddenSky sky_;
   Vec3 camera_;
   std::vector<Ray> rays_;
-  Vec3 face_;  // its sharp light
+  Vec3 face_;
 };
 
 }  // namespace ringside

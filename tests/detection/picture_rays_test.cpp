@@ -26,8 +26,8 @@ TEST_CASE("between a black and a white pixel there is as much light as lies betw
   const PictureRays light = light_rays(half_white(), kPixelsAreMm, kInBlack, {0, 0, 0, 0}, kStep, 5);
   for (int k = 0; k < 5; ++k) {
     CAPTURE(k);
-    CHECK(light.values.at<cv::Vec3f>(0, k)[0] == doctest::Approx(255 * kStep * k).epsilon(0.001));
-    CHECK(light.values.at<cv::Vec3f>(2, k)[0] == 0);
+    CHECK(light.values.at<cv::Vec3f>(0, k)[1] == doctest::Approx(255 * kStep * k).epsilon(0.001));
+    CHECK(light.values.at<cv::Vec3f>(2, k)[1] == 0);
   }
 }
 
@@ -37,7 +37,7 @@ TEST_CASE("on pixels light is that of their values") {
   const auto light = light_rays(photo, kPixelsAreMm, kInBlack, {0, 0}, 1, 3).values;
   const auto values = picture_rays(photo, kPixelsAreMm, kInBlack, {0, 0}, 1, 3).values;
   CHECK(values.at<cv::Vec3f>(1, 2) == cv::Vec3f(10, 100, 200));
-  CHECK(light.at<cv::Vec3f>(1, 2) == sharp_light(photo.pixels).at<cv::Vec3f>(0, 0));
+  CHECK(light.at<cv::Vec3f>(1, 2) == linear_light(photo.pixels).at<cv::Vec3f>(0, 0));
 }
 
 TEST_CASE("beyond the photo its border goes on") {
