@@ -13,6 +13,7 @@ constexpr double kSamePlace = 6;          // mm: a disc that was not touched, fr
 constexpr double kAlignedDegrees = 4;     // quadrant lines tell the turn but for quarters to this
 constexpr double kLeastMove = 1.0;        // mm: less is no move that anyone means
 constexpr double kMoveSigmas = 4;         // of both places together
+constexpr double kContradictSigmas = 3;   // two margins, of their own sigmas together: one of them is wrong
 constexpr double kOtherTurnDegrees = 20;  // two turns less apart than this are one
 
 Vec2 turned(const Vec2& p, double angle) { return Homography::rotation(angle) * p; }
@@ -124,15 +125,19 @@ void add_moved(SamePosition& position, const SeenBoard& first, const SeenBoard& 
   }
 }
 
-// Of two measurements with independent errors of their own and an error that they share.
+// Of two measurements with independent errors of their own and an error that they share. Two that contradict
+// each other leave open what lies between them.
 LineMargin fused_margin(const LineMargin& a, const LineMargin& b) {
   const double shared = std::min({a.shared_sigma, b.shared_sigma, a.sigma, b.sigma});
   const double own_a = a.sigma * a.sigma - shared * shared, own_b = b.sigma * b.sigma - shared * shared;
   const double sum = own_a + own_b;
   if (!(sum > 0)) return a;
   const double weight = own_b / sum;
+  const double sigma = std::sqrt(shared * shared + own_a * own_b / sum);
+  const double apart = std::abs(a.margin - b.margin);
+  const bool contradict = apart > kContradictSigmas * std::sqrt(sum);
   return {a.line, weight * a.margin + (1 - weight) * b.margin,
-          std::sqrt(shared * shared + own_a * own_b / sum), shared};
+          contradict ? std::max(sigma, apart / 2) : sigma, shared};
 }
 
 }  // namespace

@@ -98,5 +98,18 @@ TEST_CASE("of a sure photo and a poor one the sure one counts, and both say no l
   CHECK(both.margin == doctest::Approx(sure[0].line.margin).epsilon(0.01));
 }
 
+TEST_CASE("two photos that contradict each other make no call") {
+  const Calibration board = testing::example_board();
+  const auto poor = seen_from(0, kPlaces, 1.2);
+  auto sure = seen_from(kQuarter, kPlaces, 0.2);
+  sure[4].disc.base += 4.5 * sure[4].disc.base.normalized();
+  const auto position = same_position({board, poor}, {board, sure});
+  REQUIRE(position);
+  const auto discs = fused({board, poor}, {board, sure}, *position);
+  CHECK(discs[4].line.sigma == doctest::Approx(2.25).epsilon(0.01));
+  CHECK(discs[4].call == Call::kTooClose);
+  CHECK(discs[0].line.sigma < poor[0].line.sigma);
+}
+
 }  // namespace
 }  // namespace ringside
