@@ -64,7 +64,7 @@ void fill(PhotoReport& report, const Photo& photo, const FlowOptions& options) {
   report.timing.calibrate_ms = watch.lap_ms();
   append(report.warnings, calibration.warnings);
   const Detection detection = detect_discs(measured, calibration, options.discs);
-  calibration.lines = settled_lines(measured.pixels, calibration, detection.blur_px);
+  calibration.lines = settled_lines(measured, calibration, detection.blur_px);
   report.timing.detect_ms = watch.lap_ms();
   append(report.warnings, detection.warnings_of_sides);
   ScoredBoard board = score_discs(calibration, detection, options);

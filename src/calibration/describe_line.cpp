@@ -4,11 +4,13 @@
 #include <Eigen/LU>
 #include <algorithm>
 #include <cmath>
+#include <opencv2/imgproc.hpp>
 #include <vector>
 
 #include "calibration/line_shape.h"
 #include "calibration/line_width.h"
 #include "geometry/robust.h"
+#include "photo/fine_colour.h"
 
 namespace ringside {
 namespace {
@@ -59,6 +61,25 @@ std::vector<double> printed_widths(const std::array<Line, 3>& lines) {
   return widths;
 }
 
+// The part of a photo that shows the lines, with fine colour.
+struct BoardPart {
+  cv::Mat pixels;
+  Homography from_board;
+};
+
+BoardPart board_part(const Photo& photo, const Calibration& calibration) {
+  constexpr double kBeyondLines = 1.1;  // of the outer line's radius: what its crossings reach
+  std::vector<cv::Point2f> rim;
+  for (int degrees = 0; degrees < 360; ++degrees) {
+    const Vec2 p = calibration.image_from_board *
+                   Vec2(kBeyondLines * calibration.lines.back().radius * direction(degrees * kPi / 180));
+    rim.emplace_back(static_cast<float>(p.x()), static_cast<float>(p.y()));
+  }
+  const cv::Rect part = cv::boundingRect(rim) & cv::Rect({0, 0}, photo.pixels.size());
+  const Homography part_from_image = Homography::translation(-Vec2(part.x, part.y));
+  return {fine_colour(photo, part), part_from_image * calibration.image_from_board};
+}
+
 }  // namespace
 
 Line describe_line(const LineMeasurement& measured, const Homography& image_from_board,
@@ -97,18 +118,18 @@ void doubt_bare_borders(std::array<Line, 3>& lines) {
   }
 }
 
-std::array<Line, 3> settled_lines(const cv::Mat& bgr, const Calibration& calibration,
+std::array<Line, 3> settled_lines(const Photo& photo, const Calibration& calibration,
                                   const std::optional<Estimate>& blur_px) {
   std::array<Line, 3> lines = calibration.lines;
   if (!blur_px) return lines;
   const double told = blur_px->sigma / blur_px->value;
+  const BoardPart part = board_part(photo, calibration);
   for (Line& line : lines) {
     if (!line.prior) continue;
     const ProfileOptions near{.angles = 360, .reach = 3, .deck = deck_of(line.kind)};  // where it was
-    const auto measured = measure_line(bgr, calibration.image_from_board, line.radius, near);
+    const auto measured = measure_line(part.pixels, part.from_board, line.radius, near);
     if (!measured) continue;
-    const Homography& image_from_board = calibration.image_from_board;
-    const Look look = look_of(*measured, on_board(measured->points, image_from_board), image_from_board);
+    const Look look = look_of(*measured, on_board(measured->points, part.from_board), part.from_board);
     const PictureBlur blur{std::hypot(blur_px->value, measured->smoothing_px),
                            std::hypot(kLessThanDiscsTell, told), std::hypot(kMoreThanDiscsTell, told)};
     set_width(line, true_line_width(look.width_px, look.px_per_mm, line.prior->width, blur));

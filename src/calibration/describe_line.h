@@ -2,11 +2,11 @@
 #pragma once
 
 #include <array>
-#include <opencv2/core/mat.hpp>
 #include <optional>
 
 #include "calibration/calibration.h"
 #include "calibration/line_profiles.h"
+#include "photo/photo.h"
 
 namespace ringside {
 
@@ -24,7 +24,7 @@ void doubt_bare_borders(std::array<Line, 3>& lines);
 
 // The lines with their widths told anew from their look in a picture whose blur is known: of its edges, 1
 // sigma in pixels. Lines that it hardly shows, and all where it is not known, are as they were.
-std::array<Line, 3> settled_lines(const cv::Mat& bgr, const Calibration& calibration,
+std::array<Line, 3> settled_lines(const Photo& photo, const Calibration& calibration,
                                   const std::optional<Estimate>& blur_px);
 
 }  // namespace ringside

@@ -14,8 +14,9 @@ RestReading read_rest(const std::vector<Frame>& frames, std::shared_ptr<const Ca
                       RestMoment moment) {
   RestReading reading{std::move(moment), std::move(calibration), {}, mean_of(frames), {}, {}, {}};
   reading.small = board.shrink(reading.picture);
-  reading.detection = detect_discs(photo_of(reading.picture), *reading.calibration, discs, earlier);
-  reading.lines = settled_lines(reading.picture, *reading.calibration, reading.detection.blur_px);
+  const Photo photo = photo_of(reading.picture);
+  reading.detection = detect_discs(photo, *reading.calibration, discs, earlier);
+  reading.lines = settled_lines(photo, *reading.calibration, reading.detection.blur_px);
   reading.hole = look_at_hole(reading.picture, *reading.calibration, reading.detection.discs);
   return reading;
 }

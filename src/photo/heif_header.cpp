@@ -88,6 +88,7 @@ ImageHeader read_heif_header(Bytes file) {
   // The properties "irot" and "imir" turn a HEIF picture, and libheif applies them. Phones write the same
   // turn into the EXIF block too, where it is only a note (23008-12, A.2.1): to apply it would turn twice.
   header.exif.orientation = 1;
+  header.colour_cell = {2, 2};  // as cameras write it; libheif does not tell
   return header;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <opencv2/core/types.hpp>
 
 #include "photo/bytes.h"
 #include "photo/exif.h"
@@ -16,6 +17,7 @@ struct ImageHeader {
   std::uint32_t width = 0;  // as decode() gives the picture
   std::uint32_t height = 0;
   Exif exif{};  // its orientation is what is left to do after decode()
+  cv::Size colour_cell = {1, 1};  // as in Photo, before it is turned upright
 };
 
 // Tells the format by the first bytes, not by the file's name, and walks the file to its end. Throws

@@ -38,13 +38,23 @@ std::size_t find_marker(Bytes file, std::size_t at) {
   }
 }
 
+// Of luma samples, across and down, to each of the first colour's (ITU-T T.81, B.2.2).
+cv::Size colour_cell(Bytes components) {
+  constexpr std::size_t kEach = 3;  // bytes: name, sampling factors, table
+  const int luma = components[1], colour = components[kEach + 1];
+  const auto times = [](int more, int fewer) { return fewer > 0 && more > fewer ? more / fewer : 1; };
+  return {times(luma >> 4, colour >> 4), times(luma & 15, colour & 15)};
+}
+
 void read_frame(Bytes segment, ImageHeader& header) {
-  constexpr std::uint32_t kCmykComponents = 4;
+  constexpr std::uint32_t kColourComponents = 3, kCmykComponents = 4;
   header.height = big_endian(slice(segment, 1, 2));
   header.width = big_endian(slice(segment, 3, 2));
-  if (big_endian(slice(segment, 5, 1)) == kCmykComponents) {
+  const std::uint32_t components = big_endian(slice(segment, 5, 1));
+  if (components == kCmykComponents) {
     throw PhotoError("a JPEG in printing colours (CMYK); export it as RGB");
   }
+  if (components == kColourComponents) header.colour_cell = colour_cell(slice(segment, 6, 6));
 }
 
 }  // namespace

@@ -14,11 +14,16 @@ cv::Mat flipped(const cv::Mat& picture, FlipCode code) {
   return result;
 }
 
+bool is_on_its_side(int orientation) { return orientation >= 5; }
+
 }  // namespace
 
+cv::Size upright(const cv::Size& stored, int orientation) {
+  return is_on_its_side(orientation) ? cv::Size(stored.height, stored.width) : stored;
+}
+
 cv::Mat upright(const cv::Mat& stored, int orientation) {
-  const bool on_its_side = orientation >= 5;
-  const cv::Mat picture = on_its_side ? cv::Mat(stored.t()) : stored;
+  const cv::Mat picture = is_on_its_side(orientation) ? cv::Mat(stored.t()) : stored;
   switch (orientation) {
     case 2:
     case 6:

@@ -10,5 +10,6 @@ namespace ringside {
 //   1 top left    2 top right    3 bottom right    4 bottom left
 //   5 left top    6 right top    7 right bottom    8 left bottom
 cv::Mat upright(const cv::Mat& stored, int orientation);
+cv::Size upright(const cv::Size& stored, int orientation);
 
 }  // namespace ringside

@@ -20,6 +20,8 @@ struct Photo {
   double decode_ms = 0;  // from opening the file to upright pixels
   // When, by the camera's clock: "2026-11-20T14:03:09"; empty where the file does not say.
   std::string taken = {};
+  // Pixels across and down that share one colour in the file, which keeps luma for each: cameras write 2 x 2.
+  cv::Size colour_cell = {1, 1};
 
   int width() const { return pixels.cols; }
   int height() const { return pixels.rows; }

@@ -39,7 +39,7 @@ TEST_CASE("a line's width settles once the picture's blur is known, from above a
       CAPTURE(drawn_width);
       const Drawn drawn = board_with(drawn_width, tilt, blur);
       const Estimate edges{std::hypot(blur, 0.4), 0.03};  // with a pixel's own width
-      for (const Line& line : settled_lines(drawn.photo.pixels, drawn.calibration, edges)) {
+      for (const Line& line : settled_lines(drawn.photo, drawn.calibration, edges)) {
         CHECK(std::abs(line.width - drawn_width) < 0.5);
         CHECK(std::abs(line.width - drawn_width) < 4 * line.sigma);  // which is of half the width
       }
@@ -49,10 +49,10 @@ TEST_CASE("a line's width settles once the picture's blur is known, from above a
 
 TEST_CASE("lines are as they were where nothing tells the blur, or nothing was kept to tell the width by") {
   const Drawn drawn = board_with(2.0, 10, 1.0);
-  const auto untold = settled_lines(drawn.photo.pixels, drawn.calibration, {});
+  const auto untold = settled_lines(drawn.photo, drawn.calibration, {});
   Calibration old = drawn.calibration;
   for (Line& line : old.lines) line.prior.reset();
-  const auto of_old = settled_lines(drawn.photo.pixels, old, Estimate{1.0, 0.05});
+  const auto of_old = settled_lines(drawn.photo, old, Estimate{1.0, 0.05});
   for (std::size_t i = 0; i < untold.size(); ++i) {
     CHECK(untold[i].width == drawn.calibration.lines[i].width);
     CHECK(of_old[i].width == drawn.calibration.lines[i].width);
