@@ -10,6 +10,7 @@
 namespace ringside {
 namespace {
 
+constexpr double kTruestPrint = 0.02;  // mm: no printed edge is truer than that
 constexpr int kTerms = 1 + 2 * Line::kHarmonics;
 using Terms = Eigen::Matrix<double, kTerms, 1>;
 using Information = Eigen::Matrix<double, kTerms, kTerms>;
@@ -25,13 +26,40 @@ Terms basis(double angle) {
   return t;
 }
 
+// How far the print itself leaves the fit. What two points some way apart have in common is the print's:
+// noise of the picture is shared by neighbours only, up to a block of compression (8 pixels, at 1 pixel per
+// mm). From sums and differences, robustly: the variances of the two differ by four times what is common.
+double raggedness(const std::vector<Vec2>& points, const std::vector<double>& residuals) {
+  constexpr double kApart = 8, kMostApart = 12;  // mm
+  constexpr std::size_t kLeastPairs = 30;
+  std::vector<double> sums, differences;
+  std::size_t other = 0;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    while (other < points.size() && (points[other] - points[i]).norm() < kApart) ++other;
+    if (other == points.size()) break;
+    if ((points[other] - points[i]).norm() > kMostApart) continue;
+    sums.push_back(residuals[i] + residuals[other]);
+    differences.push_back(residuals[i] - residuals[other]);
+  }
+  if (sums.size() < kLeastPairs) return robust_sigma(residuals);
+  const double common = std::pow(robust_sigma(sums), 2) - std::pow(robust_sigma(differences), 2);
+  return std::sqrt(std::max(common, 0.0)) / 2;
+}
+
+// 1 sigma of the fit at one place: as many of its points count as lie apart by more than noise reaches.
+double sigma_of_fit(double spread, const std::vector<Vec2>& points) {
+  constexpr double kNoiseReach = 8;  // mm
+  const double length = 2 * kPi * points.front().norm();
+  const double count = std::min(static_cast<double>(points.size()), length / kNoiseReach);
+  return spread * std::min(1.0, std::sqrt(kTerms / count));
+}
+
 }  // namespace
 
 Line fit_line_shape(const std::vector<Vec2>& points, double harmonic_sigma) {
   Line line;
   if (points.empty()) return line;
   constexpr int kRounds = 6;
-  constexpr double kLeastSpread = 0.02;  // mm: no printed edge is truer than that
   std::vector<double> residuals(points.size(), 0.0);
   Terms solution = Terms::Zero();
   double spread = 1e3;  // mm: the first round weighs all points alike and hardly binds the harmonics
@@ -50,11 +78,12 @@ Line fit_line_shape(const std::vector<Vec2>& points, double harmonic_sigma) {
     solution = information.ldlt().solve(right);
     for (std::size_t i = 0; i < points.size(); ++i)
       residuals[i] = points[i].norm() - solution.dot(basis(angle_of(points[i])));
-    spread = std::max(robust_sigma(residuals), kLeastSpread);
+    spread = std::max(robust_sigma(residuals), kTruestPrint);
   }
   line.radius = solution[0];
   for (int k = 1; k < kTerms; ++k) line.harmonics[static_cast<std::size_t>(k - 1)] = solution[k];
-  line.sigma = spread;
+  line.sigma =
+      std::max(kTruestPrint, std::hypot(raggedness(points, residuals), sigma_of_fit(spread, points)));
   return line;
 }
 

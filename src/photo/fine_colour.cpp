@@ -7,7 +7,8 @@
 namespace ringside {
 namespace {
 
-// Cells about one that tell how chroma goes with luma: ten pixels across hold the edge, seldom a third colour.
+// Cells about one that tell how chroma goes with luma: ten pixels across hold the edge, seldom a third
+// colour.
 constexpr int kWindow = 5;
 // Variance of luma by noise and compression, levels squared: so much of it says nothing about chroma.
 constexpr double kNoise = 4;
@@ -76,7 +77,8 @@ cv::Mat fine_colour(const Photo& photo, const cv::Rect& part) {
   if (cell.area() == 1) return out;
   const cv::Rect around = cells_about(part, cell, photo.pixels.size());
   if (around.empty()) return out;
-  const cv::Mat fine = sharpened(photo.pixels(around), {around.width / cell.width, around.height / cell.height});
+  const cv::Mat fine =
+      sharpened(photo.pixels(around), {around.width / cell.width, around.height / cell.height});
   const cv::Rect both = part & around;
   fine(both - around.tl()).copyTo(out(both - part.tl()));
   return out;

@@ -11,8 +11,8 @@ namespace ringside {
 // pixels (Photo::colour_cell), so that an edge between two colours is blurred and lies elsewhere in each
 // channel. Near any place two surfaces meet, over which chroma goes with luma as a straight line; the line is
 // told from the cells, and what luma shows within them is added to chroma by its slope: pansharpening by
-// injection of detail with local gains (Aiazzi et al. 2002; of luma and chroma: Luke and others' chroma from luma).
-// Where luma shows nothing, colour stays as it is. part lies inside the photo.
+// injection of detail with local gains (Aiazzi et al. 2002; of luma and chroma: Luke and others' chroma from
+// luma). Where luma shows nothing, colour stays as it is. part lies inside the photo.
 cv::Mat fine_colour(const Photo& photo, const cv::Rect& part);
 
 }  // namespace ringside

@@ -16,7 +16,7 @@ struct ImageHeader {
   ImageFormat format;
   std::uint32_t width = 0;  // as decode() gives the picture
   std::uint32_t height = 0;
-  Exif exif{};  // its orientation is what is left to do after decode()
+  Exif exif{};                    // its orientation is what is left to do after decode()
   cv::Size colour_cell = {1, 1};  // as in Photo, before it is turned upright
 };
 

@@ -33,7 +33,12 @@ Photo load_photo(const std::filesystem::path& path, const PhotoLimits& limits) {
   const ImageHeader header = read_image_header(file);
   check_pixels(header, limits.pixels);
   const cv::Mat pixels = upright(decode(file, header), header.exif.orientation);
-  return {pixels, header.exif.focal_35mm, path, milliseconds_since(start), header.exif.taken, upright(header.colour_cell, header.exif.orientation)};
+  return {pixels,
+          header.exif.focal_35mm,
+          path,
+          milliseconds_since(start),
+          header.exif.taken,
+          upright(header.colour_cell, header.exif.orientation)};
 }
 
 }  // namespace ringside

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <turbojpeg.h>
+
 #include <algorithm>
 #include <cmath>
 #include <opencv2/imgcodecs.hpp>
@@ -115,4 +117,40 @@ TEST_CASE("bytes after a picture's end do no harm") {
     CAPTURE(extension);
     CHECK(load_bytes(encode(extension, quarters()) + "and a video after it").width() == 48);
   }
+}
+
+namespace {
+
+std::string jpeg_of(const cv::Mat& picture, TJSAMP sampling) {
+  void* encoder = tjInitCompress();
+  unsigned char* bytes = nullptr;
+  unsigned long size = 0;
+  tjCompress2(encoder, picture.data, picture.cols, 0, picture.rows, TJPF_BGR, &bytes, &size, sampling, 90, 0);
+  std::string jpeg(bytes, bytes + size);
+  tjFree(bytes);
+  tjDestroy(encoder);
+  return jpeg;
+}
+
+}  // namespace
+
+TEST_CASE("a file tells how many pixels share a colour") {
+  const auto cell = [](const std::string& bytes) { return load_bytes(bytes).colour_cell; };
+  CHECK(cell(jpeg_of(quarters(), TJSAMP_420)) == cv::Size(2, 2));
+  CHECK(cell(jpeg_of(quarters(), TJSAMP_422)) == cv::Size(2, 1));
+  CHECK(cell(jpeg_of(quarters(), TJSAMP_440)) == cv::Size(1, 2));
+  CHECK(cell(jpeg_of(quarters(), TJSAMP_411)) == cv::Size(4, 1));
+  CHECK(cell(jpeg_of(quarters(), TJSAMP_444)) == cv::Size(1, 1));
+  CHECK(cell(jpeg_of(quarters(), TJSAMP_GRAY)) == cv::Size(1, 1));
+  CHECK(cell(encode(".webp", quarters(), {cv::IMWRITE_WEBP_QUALITY, 80})) == cv::Size(2, 2));
+  for (const char* lossless : {".png", ".tiff", ".webp"})
+    CHECK(cell(encode(lossless, quarters())) == cv::Size(1, 1));
+}
+
+TEST_CASE("of a picture that was turned, the pixels that share a colour are turned, too") {
+  const std::string across = jpeg_of(quarters(), TJSAMP_422);
+  for (const int upright : {1, 2, 3, 4})
+    CHECK(load_bytes(jpeg_with_exif(across, exif_block(upright))).colour_cell == cv::Size(2, 1));
+  for (const int on_its_side : {5, 6, 7, 8})
+    CHECK(load_bytes(jpeg_with_exif(across, exif_block(on_its_side))).colour_cell == cv::Size(1, 2));
 }
