@@ -61,23 +61,24 @@ std::vector<double> printed_widths(const std::array<Line, 3>& lines) {
   return widths;
 }
 
-// The part of a photo that shows the lines, with fine colour.
-struct BoardPart {
-  cv::Mat pixels;
-  Homography from_board;
-};
-
-BoardPart board_part(const Photo& photo, const Calibration& calibration) {
-  constexpr double kBeyondLines = 1.1;  // of the outer line's radius: what its crossings reach
-  std::vector<cv::Point2f> rim;
-  for (int degrees = 0; degrees < 360; ++degrees) {
-    const Vec2 p = calibration.image_from_board *
-                   Vec2(kBeyondLines * calibration.lines.back().radius * direction(degrees * kPi / 180));
-    rim.emplace_back(static_cast<float>(p.x()), static_cast<float>(p.y()));
+// Where a photo shows the lines and the deck beside them, in short arcs.
+std::vector<cv::Rect> parts_about(const std::array<Line, 3>& lines, const Homography& image_from_board,
+                                  double half_window) {
+  constexpr int kDegrees = 5;
+  std::vector<cv::Rect> parts;
+  for (const Line& line : lines) {
+    for (int degree = 0; degree < 360; degree += kDegrees) {
+      std::vector<cv::Point2f> arc;
+      for (const int along : {0, kDegrees}) {
+        for (const double across : {-half_window, half_window}) {
+          const Vec2 p = image_from_board * Vec2((line.radius + across) * direction(radians(degree + along)));
+          arc.emplace_back(static_cast<float>(p.x()), static_cast<float>(p.y()));
+        }
+      }
+      parts.push_back(cv::boundingRect(arc));
+    }
   }
-  const cv::Rect part = cv::boundingRect(rim) & cv::Rect({0, 0}, photo.pixels.size());
-  const Homography part_from_image = Homography::translation(-Vec2(part.x, part.y));
-  return {fine_colour(photo, part), part_from_image * calibration.image_from_board};
+  return parts;
 }
 
 }  // namespace
@@ -123,13 +124,15 @@ std::array<Line, 3> settled_lines(const Photo& photo, const Calibration& calibra
   std::array<Line, 3> lines = calibration.lines;
   if (!blur_px) return lines;
   const double told = std::hypot(kBesideDiscs, blur_px->sigma / blur_px->value);
-  const BoardPart part = board_part(photo, calibration);
+  const Homography& image_from_board = calibration.image_from_board;
+  const Photo fine =
+      with_fine_colour(photo, parts_about(lines, image_from_board, ProfileOptions{}.half_window));
   for (Line& line : lines) {
     if (!line.prior) continue;
     const ProfileOptions near{.angles = 360, .reach = 3, .deck = deck_of(line.kind)};  // where it was
-    const auto measured = measure_line(part.pixels, part.from_board, line.radius, near);
+    const auto measured = measure_line(fine.pixels, image_from_board, line.radius, near);
     if (!measured) continue;
-    const Look look = look_of(*measured, on_board(measured->points, part.from_board), part.from_board);
+    const Look look = look_of(*measured, on_board(measured->points, image_from_board), image_from_board);
     const PictureBlur blur{std::hypot(blur_px->value, measured->smoothing_px), told};
     set_width(line, true_line_width(look.width_px, look.px_per_mm, line.prior->width, blur));
   }

@@ -5,7 +5,6 @@
 #include <opencv2/imgproc.hpp>
 #include <utility>
 
-#include "photo/fine_colour.h"
 #include "photo/linear_light.h"
 
 namespace ringside {
@@ -55,7 +54,7 @@ PictureRays light_rays(const Photo& photo, const Homography& image_from_board, c
   const cv::Mat places = places_of(rays, samples, image_from_board, photo.pixels.size());
   const cv::Rect part = pixels_around(places, photo.pixels.size());
   const cv::Mat places_in_part = places - cv::Scalar(part.x, part.y);
-  cv::remap(linear_light(fine_colour(photo, part)), rays.values, places_in_part, cv::noArray(), cv::INTER_LINEAR,
+  cv::remap(linear_light(photo.pixels(part)), rays.values, places_in_part, cv::noArray(), cv::INTER_LINEAR,
             cv::BORDER_REPLICATE);
   return rays;
 }

@@ -4,12 +4,14 @@
 #include <Eigen/LU>
 #include <algorithm>
 #include <cmath>
+#include <opencv2/imgproc.hpp>
 #include <optional>
 #include <utility>
 
 #include "detection/position_uncertainty.h"
 #include "detection/shaded_disc.h"
 #include "detection/shading_fit.h"
+#include "photo/fine_colour.h"
 
 namespace ringside {
 namespace {
@@ -157,12 +159,33 @@ bool look_about(ShadingFit& fit, std::size_t disc, const Photo& photo, const Cal
   return true;
 }
 
+// Where the photo shows discs, and what is looked at about them.
+std::vector<cv::Rect> parts_about(const std::vector<OutlinedDisc>& discs, const DiscShape& shape,
+                                  const Calibration& calibration) {
+  constexpr double kAround = 6;  // mm
+  std::vector<cv::Rect> parts;
+  for (const OutlinedDisc& disc : discs) {
+    const DiscOutline<double> outline(disc.fit.base, shape.radius, shape.height, shape.edge_rounding,
+                                      calibration.camera.centre);
+    std::vector<cv::Point2f> rim;
+    for (int i = 0; i < 16; ++i) {
+      const Vec2 unit = direction(2 * kPi * i / 16);
+      const Vec2 p =
+          calibration.image_from_board * Vec2(outline.centre() + (outline.reach(unit) + kAround) * unit);
+      rim.emplace_back(static_cast<float>(p.x()), static_cast<float>(p.y()));
+    }
+    parts.push_back(cv::boundingRect(rim));
+  }
+  return parts;
+}
+
 }  // namespace
 
 ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                               const std::vector<OutlinedDisc>& discs, const std::vector<TeamRadius>& radii) {
   if (discs.empty()) return {{}, radii};
-  ShadingFit fit(photo, calibration, shape, discs, radii);
+  const Photo fine = with_fine_colour(photo, parts_about(discs, shape, calibration));
+  ShadingFit fit(fine, calibration, shape, discs, radii);
   fit.take_steps(kRoughSteps, kTrialRays);
   fit.take_steps(kFineSteps);
   const double usual = fit.usual_misfit();
@@ -171,8 +194,7 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
     const DiscShape seen = with_radius(shape, radii[side].radius);
     again |= try_its_faces(fit, side, discs, seen, calibration.camera.centre, usual);
   }
-  for (std::size_t i = 0; i < discs.size(); ++i)
-    again |= look_about(fit, i, photo, calibration, shape, usual);
+  for (std::size_t i = 0; i < discs.size(); ++i) again |= look_about(fit, i, fine, calibration, shape, usual);
   if (again) fit.take_steps(kMoreSteps);
   return fit.places();
 }

@@ -4,6 +4,8 @@
 #include <array>
 #include <opencv2/imgproc.hpp>
 
+#include "photo/in_parallel.h"
+
 namespace ringside {
 namespace {
 
@@ -13,10 +15,11 @@ constexpr int kWindow = 5;
 // Variance of luma by noise and compression, levels squared: so much of it says nothing about chroma.
 constexpr double kNoise = 4;
 
-// Whole cells of the photo about part, with as much around it as its cells' windows see.
+// Whole cells of the photo about part, with as many around as the windows and the interpolation see.
 cv::Rect cells_about(const cv::Rect& part, const cv::Size& cell, const cv::Size& photo) {
   const auto down = [](int x, int step) { return x / step * step; };
-  const int x_around = kWindow * cell.width, y_around = kWindow * cell.height;
+  constexpr int kAround = kWindow / 2 + 2;  // cells
+  const int x_around = kAround * cell.width, y_around = kAround * cell.height;
   const cv::Point first(down(std::max(part.x - x_around, 0), cell.width),
                         down(std::max(part.y - y_around, 0), cell.height));
   const cv::Point last(down(std::min(part.br().x + x_around, photo.width), cell.width),
@@ -69,18 +72,31 @@ cv::Mat sharpened(const cv::Mat& bgr, const cv::Size& cells) {
   return out;
 }
 
+struct Patch {
+  cv::Rect place;
+  cv::Mat pixels;
+};
+
 }  // namespace
 
-cv::Mat fine_colour(const Photo& photo, const cv::Rect& part) {
-  cv::Mat out = photo.pixels(part).clone();
+Photo with_fine_colour(const Photo& photo, const std::vector<cv::Rect>& parts) {
   const cv::Size cell = photo.colour_cell;
-  if (cell.area() == 1) return out;
-  const cv::Rect around = cells_about(part, cell, photo.pixels.size());
-  if (around.empty()) return out;
-  const cv::Mat fine =
-      sharpened(photo.pixels(around), {around.width / cell.width, around.height / cell.height});
-  const cv::Rect both = part & around;
-  fine(both - around.tl()).copyTo(out(both - part.tl()));
+  if (cell.area() == 1) return photo;
+  const auto patches = in_parallel(parts.size(), [&](std::size_t i) {
+    const cv::Rect part = parts[i] & cv::Rect({0, 0}, photo.pixels.size());
+    if (part.empty()) return Patch{};
+    const cv::Rect around = cells_about(part, cell, photo.pixels.size());
+    const cv::Rect seen = part & around;
+    if (seen.empty()) return Patch{};
+    const cv::Mat fine =
+        sharpened(photo.pixels(around), {around.width / cell.width, around.height / cell.height});
+    return Patch{seen, fine(seen - around.tl())};
+  });
+  Photo out = photo;
+  out.pixels = photo.pixels.clone();
+  out.colour_cell = {1, 1};
+  for (const Patch& patch : patches)
+    if (!patch.place.empty()) patch.pixels.copyTo(out.pixels(patch.place));
   return out;
 }
 

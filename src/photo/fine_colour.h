@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <opencv2/core/mat.hpp>
+#include <opencv2/core/types.hpp>
+#include <vector>
 
 #include "photo/photo.h"
 
 namespace ringside {
 
-// Part of a photo (CV_8UC3, its own copy) with colour as sharp as its luma. Files keep colour for cells of
-// pixels (Photo::colour_cell), so that an edge between two colours is blurred and lies elsewhere in each
-// channel. Near any place two surfaces meet, over which chroma goes with luma as a straight line; the line is
-// told from the cells, and what luma shows within them is added to chroma by its slope: pansharpening by
-// injection of detail with local gains (Aiazzi et al. 2002; of luma and chroma: Luke and others' chroma from
-// luma). Where luma shows nothing, colour stays as it is. part lies inside the photo.
-cv::Mat fine_colour(const Photo& photo, const cv::Rect& part);
+// The photo with colour about as sharp as its luma in some parts of it. Files keep colour for cells of pixels
+// (Photo::colour_cell), so that an edge between two colours is blurred and lies elsewhere in each channel.
+// Near any place two surfaces meet, over which chroma goes with luma along a straight line; the line is told
+// from the cells, and what luma shows within them is added to chroma by its slope: the injection of detail
+// with local gains of pansharpening (Aiazzi et al., Photogrammetric Engineering and Remote Sensing 72, 2006).
+// Where luma shows nothing, colour stays as it is. Parts may overlap and leave the photo.
+Photo with_fine_colour(const Photo& photo, const std::vector<cv::Rect>& parts);
 
 }  // namespace ringside

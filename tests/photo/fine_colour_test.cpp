@@ -63,6 +63,10 @@ Photo photo_of(const cv::Mat& pixels, const cv::Size& colour_cell) {
   return photo;
 }
 
+cv::Mat fine(const Photo& photo, const cv::Rect& part) {
+  return with_fine_colour(photo, {part}).pixels(part);
+}
+
 TEST_CASE("colour that a file keeps for 2 x 2 pixels gets its edges back from the luma") {
   for (const cv::Scalar& disc : {kRed, kBlue, kGreen}) {
     CAPTURE(disc);
@@ -70,7 +74,7 @@ TEST_CASE("colour that a file keeps for 2 x 2 pixels gets its edges back from th
     const Photo photo = photo_of(coarse, {2, 2});
     CHECK(rms_apart(coarse, full) > 1);
     // Whole levels, through luma and chroma twice, leave 0.7 of one.
-    CHECK(rms_apart(fine_colour(photo, kAll), full) < 0.7 * rms_apart(coarse, full));
+    CHECK(rms_apart(fine(photo, kAll), full) < 0.7 * rms_apart(coarse, full));
   }
 }
 
@@ -78,13 +82,24 @@ TEST_CASE("a part's colour is the same as in the whole") {
   const Photo photo = photo_of(with_coarse_colour(disc_on_deck(kRed, kMaple)), {2, 2});
   for (const cv::Rect& part : {cv::Rect(5, 8, 21, 30), cv::Rect(0, 0, 9, 9), cv::Rect(40, 33, 24, 31)}) {
     CAPTURE(part);
-    CHECK(cv::norm(fine_colour(photo, part), fine_colour(photo, kAll)(part), cv::NORM_INF) == 0);
+    CHECK(cv::norm(fine(photo, part), fine(photo, kAll)(part), cv::NORM_INF) == 0);
   }
 }
 
 TEST_CASE("full colour stays as it is") {
   const Photo photo = photo_of(disc_on_deck(kRed, kMaple), {1, 1});
-  CHECK(cv::norm(fine_colour(photo, kAll), photo.pixels, cv::NORM_INF) == 0);
+  CHECK(cv::norm(fine(photo, kAll), photo.pixels, cv::NORM_INF) == 0);
+}
+
+TEST_CASE("elsewhere the colour stays as it is, and the photo itself") {
+  const Photo photo = photo_of(with_coarse_colour(disc_on_deck(kRed, kMaple)), {2, 2});
+  const cv::Mat before = photo.pixels.clone();
+  const Photo fine = with_fine_colour(photo, {{-5, -5, 37, 37}, {70, 0, 9, 9}});
+  CHECK(cv::norm(fine.pixels(kAll & cv::Rect(32, 0, 32, 64)), before(kAll & cv::Rect(32, 0, 32, 64)),
+                 cv::NORM_INF) == 0);
+  CHECK(cv::norm(fine.pixels, before, cv::NORM_INF) > 5);
+  CHECK(cv::norm(photo.pixels, before, cv::NORM_INF) == 0);
+  CHECK(fine.colour_cell == cv::Size(1, 1));
 }
 
 TEST_CASE("a picture of odd sides and one smaller than a cell keep their size") {
@@ -92,7 +107,7 @@ TEST_CASE("a picture of odd sides and one smaller than a cell keep their size") 
   for (const cv::Size& size : {cv::Size(63, 61), cv::Size(1, 1), cv::Size(1, 40)}) {
     CAPTURE(size);
     const cv::Rect all({0, 0}, size);
-    CHECK(fine_colour(photo_of(disc(all).clone(), {2, 2}), all).size() == size);
+    CHECK(fine(photo_of(disc(all).clone(), {2, 2}), all).size() == size);
   }
 }
 
