@@ -65,7 +65,7 @@ TEST_CASE("where the blur is known a line of few pixels is told far better") {
       CAPTURE(blur);
       CAPTURE(width_mm);
       const double apparent = seen(width_mm * px_per_mm, blur);
-      const Estimate width = true_line_width(apparent, px_per_mm, kUsual, {blur, 0.05});
+      const Estimate width = true_line_width(apparent, px_per_mm, kUsual, {blur, 0.05, 0.05});
       CHECK(std::abs(width.value - width_mm) < 0.25);
       CHECK(width.sigma < 0.8 * true_line_width(apparent, px_per_mm, kUsual).sigma);
     }
@@ -73,7 +73,7 @@ TEST_CASE("where the blur is known a line of few pixels is told far better") {
 }
 
 TEST_CASE("a blur in which no line could look so narrow was mistold") {
-  const Estimate width = true_line_width(2.5, 1.0, kUsual, {1.8, 0.1});
+  const Estimate width = true_line_width(2.5, 1.0, kUsual, {1.8, 0.1, 0.1});
   const Estimate usual = true_line_width(2.5, 1.0, kUsual);
   CHECK(width.value == doctest::Approx(usual.value).epsilon(0.1));
   CHECK(width.sigma > 0.7 * usual.sigma);
