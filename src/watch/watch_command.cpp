@@ -9,8 +9,6 @@
 #include "app/messages.h"
 #include "app/output.h"
 #include "app/watch_starter.h"
-#include "watch/status_follower.h"
-#include "watch/table_page.h"
 #include "live/newest_frame.h"
 #include "live/paced.h"
 #include "live/reconnecting.h"
@@ -20,6 +18,8 @@
 #include "recording/recorder.h"
 #include "report/json_parts.h"
 #include "rules/rule_library.h"
+#include "watch/status_follower.h"
+#include "watch/table_page.h"
 
 namespace ringside {
 namespace {
