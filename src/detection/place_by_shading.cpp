@@ -11,6 +11,7 @@
 #include "detection/position_uncertainty.h"
 #include "detection/shaded_disc.h"
 #include "detection/shading_fit.h"
+#include "detection/size_spread.h"
 #include "photo/fine_colour.h"
 
 namespace ringside {
@@ -196,7 +197,11 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   }
   for (std::size_t i = 0; i < discs.size(); ++i) again |= look_about(fit, i, fine, calibration, shape, usual);
   if (again) fit.take_steps(kMoreSteps);
-  return fit.places();
+  ShadedPlaces placed = fit.places();
+  for (std::size_t side = 0; side < radii.size(); ++side)
+    placed.radii[side].sigma =
+        std::hypot(placed.radii[side].sigma, size_spread(fit, side, fine, calibration, shape));
+  return placed;
 }
 
 }  // namespace ringside

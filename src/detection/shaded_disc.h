@@ -34,6 +34,9 @@ inline constexpr RaySubset kAllRays{1};
 // explained badly. usual_misfit: of the photo's median ray, 0.7 of which is so unexplained.
 inline double unexplained(double misfit, double usual_misfit) { return std::log1p(misfit / usual_misfit); }
 
+// Samples side by side share blur and compression, and what is not quite as drawn: so many count as one.
+inline constexpr double kCorrelatedSamples = 8;
+
 // How much such a ray counts in a fit that leaves least unexplained (Cauchy's weight).
 inline double trust(double misfit, double usual_misfit) { return 1 / (1 + misfit / usual_misfit); }
 

@@ -13,8 +13,6 @@
 namespace ringside {
 namespace {
 
-// Samples side by side share blur and compression, and what is not quite as drawn: so many count as one.
-constexpr double kCorrelatedSamples = 8;
 constexpr double kBetweenSides = 0.15;  // mm, 1 sigma: the sides of one set have nearly one radius
 constexpr double kOverAllSigma = 0.05;  // of lights that together give more than all light
 // Paint mirrors a twenty-fifth of what lies above, whatever its colour: most of a black face's light, little

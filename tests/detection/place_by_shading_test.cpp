@@ -126,6 +126,28 @@ TEST_CASE("outlines that were a side's faces alone do not make its discs small")
   CHECK(std::abs(found.radius) < 0.2);
 }
 
+TEST_CASE("a side whose discs differ in size is less sure of its radius") {
+  drawing::Scene scene = lit_from(40, test::walnut_and_natural_on_maple());
+  const auto sigmas = [&] {
+    const drawing::View view = drawing::look_from(test::whole_board(10));
+    Round round{test::draw(scene, view), {}};
+    round.detected = test::detect_on(round.photo, scene, view);
+    const TeamRadius usual{kDrawnRadius, 0.25};
+    return place_by_shading(round.photo, round.detected.calibration, test::tournament_discs().shape,
+                            outlined_at_truth(round), {usual, usual})
+        .radii;
+  };
+  const auto alike = sigmas();
+  bool larger = false;
+  for (drawing::Disc& disc : scene.discs)
+    if (disc.team == "natural") disc.radius += (larger = !larger) ? 0.5 : -0.5;
+  const auto differ = sigmas();
+  for (const TeamRadius& side : alike) CHECK(side.sigma < 0.15);
+  CHECK(differ[0].sigma < 0.15);
+  CHECK(differ[1].sigma > 0.35);
+  CHECK(differ[1].sigma < 0.7);
+}
+
 TEST_CASE("a disc whose outline was something else's is found a few millimetres beside it") {
   const Round round = round_lit_from(40, test::black_and_natural_on_maple(), 10);
   for (const double way : {20.0, 140.0, 260.0}) {
