@@ -198,9 +198,10 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   for (std::size_t i = 0; i < discs.size(); ++i) again |= look_about(fit, i, fine, calibration, shape, usual);
   if (again) fit.take_steps(kMoreSteps);
   ShadedPlaces placed = fit.places();
-  for (std::size_t side = 0; side < radii.size(); ++side)
-    placed.radii[side].sigma =
-        std::hypot(placed.radii[side].sigma, size_spread(fit, side, fine, calibration, shape));
+  for (std::size_t side = 0; side < radii.size(); ++side) {
+    const double spread = size_spread(fit, side, fine, calibration, shape);
+    placed.radii[side].sigma = std::hypot(placed.radii[side].sigma, spread);
+  }
   return placed;
 }
 
