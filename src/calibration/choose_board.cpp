@@ -13,13 +13,9 @@ namespace {
 cv::Rect box_of(const LocatedBoard& board, const cv::Size& picture) {
   constexpr double kRim = 1.15 * kOuterLineRadius;  // decks end at 1.044 to 1.113 of it
   constexpr int kSteps = 64;
-  const Homography image_from_board = upright_image_from_board(board.rings);
-  std::vector<cv::Point2f> rim;
-  for (int i = 0; i < kSteps; ++i) {
-    const Vec2 p = image_from_board * (kRim * direction(2 * kPi * i / kSteps));
-    rim.emplace_back(static_cast<float>(p.x()), static_cast<float>(p.y()));
-  }
-  return cv::boundingRect(rim) & cv::Rect({0, 0}, picture);
+  std::vector<Vec2> rim;
+  for (int i = 0; i < kSteps; ++i) rim.emplace_back(kRim * direction(2 * kPi * i / kSteps));
+  return box_around(upright_image_from_board(board.rings), rim) & cv::Rect({0, 0}, picture);
 }
 
 // How large a board may be in a part of the picture, pixels across.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "calibration/picture_share.h"
 
+#include <opencv2/imgproc.hpp>
+
 namespace ringside {
 
 double share_in_picture(const Homography& image_from_board, double radius, const cv::Size& size) {
@@ -16,6 +18,15 @@ double share_in_picture(const Homography& image_from_board, double radius, const
 bool is_inside(const Vec2& p_image, const cv::Size& size) {
   return p_image.x() >= 1 && p_image.y() >= 1 && p_image.x() < size.width - 2 &&
          p_image.y() < size.height - 2;
+}
+
+cv::Rect box_around(const Homography& image_from_board, const std::vector<Vec2>& p_board) {
+  std::vector<cv::Point2f> p_image;
+  for (const Vec2& place : p_board) {
+    const Vec2 p = image_from_board * place;
+    p_image.emplace_back(static_cast<float>(p.x()), static_cast<float>(p.y()));
+  }
+  return cv::boundingRect(p_image);
 }
 
 }  // namespace ringside

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
+#include <vector>
+
+#include "calibration/picture_share.h"
 
 namespace ringside {
 namespace {
@@ -13,13 +16,11 @@ constexpr double kPixel = 2.8;  // mm, wished for
 constexpr double kRailOverDeck = 1.26, kShownOverDeck = 1.4;
 
 cv::Rect box_of(const Calibration& calibration, double radius, int factor) {
-  std::vector<cv::Point2f> corners;
+  std::vector<Vec2> circle;
   constexpr int kDirections = 36;
-  for (int i = 0; i < kDirections; ++i) {
-    const Vec2 p = calibration.image_from_board * (radius * direction(2 * kPi * i / kDirections));
-    corners.emplace_back(static_cast<float>(p.x()), static_cast<float>(p.y()));
-  }
-  cv::Rect box = cv::boundingRect(corners) & cv::Rect(0, 0, calibration.width, calibration.height);
+  for (int i = 0; i < kDirections; ++i) circle.emplace_back(radius * direction(2 * kPi * i / kDirections));
+  cv::Rect box = box_around(calibration.image_from_board, circle) &
+                 cv::Rect(0, 0, calibration.width, calibration.height);
   box.width -= box.width % factor;
   box.height -= box.height % factor;
   return box;
