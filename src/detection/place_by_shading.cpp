@@ -4,11 +4,12 @@
 #include <Eigen/LU>
 #include <algorithm>
 #include <cmath>
-#include <opencv2/imgproc.hpp>
 #include <optional>
 #include <utility>
 
+#include "calibration/picture_share.h"
 #include "detection/position_uncertainty.h"
+#include "detection/rim_look.h"
 #include "detection/shaded_disc.h"
 #include "detection/shading_fit.h"
 #include "detection/size_spread.h"
@@ -82,8 +83,8 @@ class LoneDisc {
     constexpr double kLongestStep = 1.2, kSamePlace = 0.4;  // mm
     const ShadedDisc seen(photo_, calibration_, shape_, base, kTrialRays);
     for (int step = 0; step < kNearSteps; ++step) {
-      const Look here = look(seen, base);
-      const Vec2 change = here.normal.inverse() * here.pull;
+      const RimLook here = look(seen, base);
+      const Vec2 change = here.normal.topLeftCorner<2, 2>().inverse() * here.pull.head<2>();
       base += change * std::min(1.0, kLongestStep / std::max(change.norm(), 1e-9));
       if ((base - known).norm() < kSamePlace) return std::nullopt;
     }
@@ -91,22 +92,8 @@ class LoneDisc {
   }
 
  private:
-  struct Look {
-    Mat2 normal = 1e-9 * Mat2::Identity();  // of the base
-    Vec2 pull = Vec2::Zero();
-    double unexplained = 0;  // of a ray
-  };
-
-  Look look(const ShadedDisc& seen, const Vec2& base) const {
-    Look out;
-    for (int ray = 0; ray < seen.count(); ++ray) {
-      const RimEvidence rim = seen.rim(ray, base, shape_.radius, shading_);
-      const double weight = trust(rim.misfit, usual_misfit_);
-      out.normal += weight * rim.normal * seen.unit(ray) * seen.unit(ray).transpose();
-      out.pull += weight * rim.pull * seen.unit(ray);
-      out.unexplained += unexplained(rim.misfit, usual_misfit_) / seen.count();
-    }
-    return out;
+  RimLook look(const ShadedDisc& seen, const Vec2& base) const {
+    return look_at_rim(seen, base, shape_.radius, shading_, usual_misfit_);
   }
 
   const Photo& photo_;
@@ -168,14 +155,12 @@ std::vector<cv::Rect> parts_about(const std::vector<OutlinedDisc>& discs, const 
   for (const OutlinedDisc& disc : discs) {
     const DiscOutline<double> outline(disc.fit.base, shape.radius, shape.height, shape.edge_rounding,
                                       calibration.camera.centre);
-    std::vector<cv::Point2f> rim;
+    std::vector<Vec2> rim;
     for (int i = 0; i < 16; ++i) {
       const Vec2 unit = direction(2 * kPi * i / 16);
-      const Vec2 p =
-          calibration.image_from_board * Vec2(outline.centre() + (outline.reach(unit) + kAround) * unit);
-      rim.emplace_back(static_cast<float>(p.x()), static_cast<float>(p.y()));
+      rim.emplace_back(outline.centre() + (outline.reach(unit) + kAround) * unit);
     }
-    parts.push_back(cv::boundingRect(rim));
+    parts.push_back(box_around(calibration.image_from_board, rim));
   }
   return parts;
 }
@@ -198,10 +183,9 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   for (std::size_t i = 0; i < discs.size(); ++i) again |= look_about(fit, i, fine, calibration, shape, usual);
   if (again) fit.take_steps(kMoreSteps);
   ShadedPlaces placed = fit.places();
-  for (std::size_t side = 0; side < radii.size(); ++side) {
-    const double spread = size_spread(fit, side, fine, calibration, shape);
-    placed.radii[side].sigma = std::hypot(placed.radii[side].sigma, spread);
-  }
+  const std::vector<double> spreads = size_spreads(fit, radii.size(), fine, calibration, shape);
+  for (std::size_t side = 0; side < radii.size(); ++side)
+    placed.radii[side].sigma = std::hypot(placed.radii[side].sigma, spreads[side]);
   return placed;
 }
 
