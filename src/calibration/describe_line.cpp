@@ -4,11 +4,11 @@
 #include <Eigen/LU>
 #include <algorithm>
 #include <cmath>
-#include <opencv2/imgproc.hpp>
 #include <vector>
 
 #include "calibration/line_shape.h"
 #include "calibration/line_width.h"
+#include "calibration/picture_share.h"
 #include "geometry/robust.h"
 #include "photo/fine_colour.h"
 
@@ -63,21 +63,17 @@ std::vector<double> printed_widths(const std::array<Line, 3>& lines) {
   return widths;
 }
 
-// Where a photo shows the lines and the deck beside them, in short arcs.
+// Where a photo shows the lines that are to be settled, and the deck beside them, in short arcs.
 std::vector<cv::Rect> parts_about(const std::array<Line, 3>& lines, const Homography& image_from_board,
                                   double half_window) {
   constexpr int kDegrees = 5;
   std::vector<cv::Rect> parts;
   for (const Line& line : lines) {
+    if (!line.prior) continue;
+    const double inner = line.radius - half_window, outer = line.radius + half_window;
     for (int degree = 0; degree < 360; degree += kDegrees) {
-      std::vector<cv::Point2f> arc;
-      for (const int along : {0, kDegrees}) {
-        for (const double across : {-half_window, half_window}) {
-          const Vec2 p = image_from_board * Vec2((line.radius + across) * direction(radians(degree + along)));
-          arc.emplace_back(static_cast<float>(p.x()), static_cast<float>(p.y()));
-        }
-      }
-      parts.push_back(cv::boundingRect(arc));
+      const Vec2 from = direction(radians(degree)), to = direction(radians(degree + kDegrees));
+      parts.push_back(box_around(image_from_board, {inner * from, outer * from, inner * to, outer * to}));
     }
   }
   return parts;

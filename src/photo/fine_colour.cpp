@@ -81,10 +81,9 @@ struct Patch {
 
 Photo with_fine_colour(const Photo& photo, const std::vector<cv::Rect>& parts) {
   const cv::Size cell = photo.colour_cell;
-  if (cell.area() == 1) return photo;
+  if (cell.area() == 1 || parts.empty()) return photo;
   const auto patches = in_parallel(parts.size(), [&](std::size_t i) {
     const cv::Rect part = parts[i] & cv::Rect({0, 0}, photo.pixels.size());
-    if (part.empty()) return Patch{};
     const cv::Rect around = cells_about(part, cell, photo.pixels.size());
     const cv::Rect seen = part & around;
     if (seen.empty()) return Patch{};
