@@ -11,6 +11,8 @@ namespace ringside {
 namespace {
 
 constexpr double kTruestPrint = 0.02;  // mm: no printed edge is truer than that
+// Up to a block of compression (8 pixels, at 1 pixel per mm) neighbours share the picture's noise.
+constexpr double kNoiseReach = 8;  // mm
 constexpr int kTerms = 1 + 2 * Line::kHarmonics;
 using Terms = Eigen::Matrix<double, kTerms, 1>;
 using Information = Eigen::Matrix<double, kTerms, kTerms>;
@@ -26,16 +28,15 @@ Terms basis(double angle) {
   return t;
 }
 
-// How far the print itself leaves the fit. What two points some way apart have in common is the print's:
-// noise of the picture is shared by neighbours only, up to a block of compression (8 pixels, at 1 pixel per
-// mm). From sums and differences, robustly: the variances of the two differ by four times what is common.
+// How far the print itself leaves the fit. What two points beyond each other's noise have in common is the
+// print's. From sums and differences, robustly: the variances of the two differ by four times what is common.
 double raggedness(const std::vector<Vec2>& points, const std::vector<double>& residuals) {
-  constexpr double kApart = 8, kMostApart = 12;  // mm
+  constexpr double kMostApart = 1.5 * kNoiseReach;
   constexpr std::size_t kLeastPairs = 30;
   std::vector<double> sums, differences;
   std::size_t other = 0;
   for (std::size_t i = 0; i < points.size(); ++i) {
-    while (other < points.size() && (points[other] - points[i]).norm() < kApart) ++other;
+    while (other < points.size() && (points[other] - points[i]).norm() < kNoiseReach) ++other;
     if (other == points.size()) break;
     if ((points[other] - points[i]).norm() > kMostApart) continue;
     sums.push_back(residuals[i] + residuals[other]);
@@ -48,7 +49,6 @@ double raggedness(const std::vector<Vec2>& points, const std::vector<double>& re
 
 // 1 sigma of the fit at one place: as many of its points count as lie apart by more than noise reaches.
 double sigma_of_fit(double spread, const std::vector<Vec2>& points) {
-  constexpr double kNoiseReach = 8;  // mm
   const double length = 2 * kPi * points.front().norm();
   const double count = std::min(static_cast<double>(points.size()), length / kNoiseReach);
   return spread * std::min(1.0, std::sqrt(kTerms / count));
