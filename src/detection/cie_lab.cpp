@@ -11,11 +11,6 @@
 namespace ringside {
 namespace {
 
-// IEC 61966-2-1, the inverse of light_of_level().
-double encoded(double light) {
-  return light <= 0.0031308 ? 12.92 * light : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
-}
-
 // From red, green and blue light to X, Y and Z, each in units of white's.
 const Mat3& xyz_from_rgb() {
   static const Mat3 matrix = [] {
@@ -57,7 +52,7 @@ Lab lab_of_shares(const Vec3& rgb) { return lab_of_light(rgb.unaryExpr(&light_of
 
 Lab lab_of(const Rgb& colour) { return lab_of_shares(Vec3(colour.red, colour.green, colour.blue) / 255); }
 
-Vec3 levels_of(const Lab& colour) { return light_of(colour).unaryExpr(&encoded); }
+Vec3 levels_of(const Lab& colour) { return light_of(colour).unaryExpr(&level_of_light); }
 
 Rgb rgb_of(const Lab& colour) {
   const Vec3 levels = levels_of(colour);

@@ -2,6 +2,7 @@
 #include "photo/fine_colour.h"
 
 #include <doctest/doctest.h>
+
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 #include <vector>
@@ -26,8 +27,7 @@ cv::Mat disc_on_deck(const cv::Scalar& disc, const cv::Scalar& deck) {
     for (int i = 0; i < kSide; ++i) {
       for (int c = 0; c < 3; ++c) {
         const double share = seen.at<cv::Vec3f>(row, i)[c] / 255;
-        const double level = share <= 0.0031308 ? 12.92 * share : 1.055 * std::pow(share, 1 / 2.4) - 0.055;
-        picture.at<cv::Vec3b>(row, i)[c] = cv::saturate_cast<uchar>(255 * level);
+        picture.at<cv::Vec3b>(row, i)[c] = cv::saturate_cast<uchar>(255 * level_of_light(share));
       }
     }
   }
