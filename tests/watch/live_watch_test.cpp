@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/run_ringside.h"
-#include "watch/running_watch.h"
 #include "support/has.h"
+#include "watch/running_watch.h"
 #include "web/http.h"
 #include "web/raw_connection.h"
 
