@@ -108,7 +108,7 @@ EmptyHolePicture empty_hole_of(const std::vector<Photo>& measured, const Calibra
   std::vector<RectifiedView> views;
   for (const Photo& photo : measured) {
     check_empty(photo, calibration);
-    views.push_back(rectify(photo, calibration));
+    views.push_back(hole_view(photo, calibration));
   }
   return empty_hole_picture(views, calibration);
 }

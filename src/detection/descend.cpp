@@ -12,7 +12,9 @@ constexpr int kMostSweeps = 4;
 // Of the first steps.
 constexpr std::array kRoughScales{1.0};
 constexpr std::array kFineScales{0.5, 0.25, 0.125};
-constexpr std::size_t kDescents = 3;
+// With 3 the drawing of a hanger ended in another direction than the disc's now and then; more than 16 change
+// nothing.
+constexpr std::size_t kDescents = 16;
 
 struct Place {
   Params params;
@@ -24,7 +26,7 @@ bool step_along(std::size_t which, double scale, const ParamRange& range, const 
     Params next = at.params;
     next[which] = std::clamp(next[which] + sign * scale * range.step, range.least, range.most);
     const double value = cost(next);
-    if (value >= at.cost) continue;
+    if (!(value < at.cost)) continue;
     at = {std::move(next), value};
     return true;
   }

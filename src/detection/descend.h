@@ -15,9 +15,9 @@ struct ParamRange {
   double least, most;
 };
 
-// Takes the three cheapest of the starts downhill, along one parameter after the other, and the cheapest end
-// on with steps that halve. For costs that are not smooth and have few parameters. The starts are compared
-// and the first steps gone by `rough`, which is quicker than the cost that counts.
+// Takes the cheapest sixteen of the starts downhill, along one parameter after the other, and the cheapest
+// end on with steps that halve. For costs that are not smooth and have few parameters. The starts are
+// compared and the first steps gone by `rough`, which is quicker than the cost that counts.
 Params cheapest(const std::vector<Params>& starts, const std::vector<ParamRange>& ranges, const Cost& rough,
                 const Cost& cost);
 

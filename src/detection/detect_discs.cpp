@@ -145,7 +145,8 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   const RectifiedView view = rectify(photo, calibration);
   std::vector<FoundDisc> found = found_discs(photo, calibration, model, earlier, view);
   const HoleJudgement hole =
-      judge_hole(view, calibration, likely_shape(found, earlier, calibration.hole, model), found, earlier);
+      judge_hole(hole_view(photo, calibration), calibration,
+                 likely_shape(found, earlier, calibration.hole, model), found, earlier);
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   if (hole.no_disc)
     std::erase_if(found, [&](const FoundDisc& disc) { return disc.fit.base == *hole.no_disc; });

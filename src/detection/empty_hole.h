@@ -8,7 +8,7 @@
 // The hole compared with a photo of it when it was empty.
 namespace ringside {
 
-// views: of photos of the empty board that a calibration was made from. The mean of their holes.
+// views: of the holes in photos of the empty board that a calibration was made from. Their mean.
 EmptyHolePicture empty_hole_picture(const std::vector<RectifiedView>& views, const Calibration& calibration);
 
 struct EmptyHoleFit {

@@ -12,7 +12,7 @@ namespace {
 // How a part's colour may change over the patch: the first so many of 1, x, y and x^2 + y^2. A disc's side is
 // turned to the lamp here and away from it there. Most pixels show one part, so that most of a pixel's terms
 // are zero: only the others are kept and summed up.
-constexpr std::array<int, kHoleParts> kTermsOfPart{3, 1, 3, 4, 3, 1};
+constexpr std::array<int, kHoleParts> kTermsOfPart{3, 1, 1, 3, 4, 3, 1};
 constexpr auto kFirstTerm = [] {
   std::array<int, kHoleParts> first{};
   std::exclusive_scan(kTermsOfPart.begin(), kTermsOfPart.end(), first.begin(), 0);
@@ -82,6 +82,7 @@ Weights weights_of(const HolePatch& patch, const std::vector<Terms>& terms) {
 Eigen::VectorXf misfits_of(const HolePatch& patch, const PartShares& shares, const std::vector<Terms>& terms,
                            const Weights& weights) {
   constexpr auto kDeckRow = static_cast<Eigen::Index>(HolePart::kDeck);
+  constexpr auto kShadedDeckRow = static_cast<Eigen::Index>(HolePart::kShadedDeck);
   const auto noise2 = static_cast<float>(patch.noise * patch.noise);
   Eigen::VectorXf misfits(patch.colours.cols());
   for (std::size_t i = 0; i < terms.size(); ++i) {
@@ -89,7 +90,8 @@ Eigen::VectorXf misfits_of(const HolePatch& patch, const PartShares& shares, con
     Eigen::Vector3f rest = patch.colours.col(column);
     for (std::size_t a = 0; a < terms[i].count; ++a)
       rest -= terms[i].value[a] * weights.col(terms[i].which[a]);
-    misfits[column] = std::min(rest.squaredNorm() / noise2, most_misfit(shares(kDeckRow, column)));
+    const float deck = shares(kDeckRow, column) + shares(kShadedDeckRow, column);
+    misfits[column] = std::min(rest.squaredNorm() / noise2, most_misfit(deck));
   }
   return misfits;
 }

@@ -18,8 +18,8 @@ struct Explanation {
   std::array<Lab, kHoleParts> colours;  // of the parts
 };
 
-// The most that a pixel's misfit counts. On the deck it is less: the shadow that a disc casts there is in no
-// drawing, and a rim drawn wider to take it in would explain it.
+// The most that a pixel's misfit counts. On the deck it is less: shadows of discs beside it are in no
+// drawing, and that of the disc itself not in all; a rim drawn wider to take it in would explain it.
 float most_misfit(float share_of_deck);
 
 Explanation explain(const HolePatch& patch, const PartShares& shares);

@@ -58,6 +58,20 @@ std::vector<Vec2> usual_shadows() {
   return shadows;
 }
 
+// The same drawing with those shadows.
+std::vector<Params> under_lamps(const Params& params) {
+  std::vector<Params> starts;
+  for (const Vec2& shadow : usual_shadows()) starts.push_back(with(params, {shadow.x(), shadow.y()}));
+  return starts;
+}
+std::vector<ParamRange> shadow_ranges() {
+  return {{2, -kMostShadow, kMostShadow}, {2, -kMostShadow, kMostShadow}};
+}
+
+const HoleFit& better(const HoleFit& one, const HoleFit& other) {
+  return one.explanation.misfit < other.explanation.misfit ? one : other;
+}
+
 DiscPose level(const Vec2& base, double foot) { return {{base.x(), base.y(), foot}, Vec3::UnitZ()}; }
 
 // How far a disc in the hole would cut into its wall, mm.
@@ -129,9 +143,7 @@ std::vector<Params> HoleFitter::empty_starts() const {
 }
 
 EmptyHole HoleFitter::empty_from(const std::vector<Params>& starts) const {
-  const auto ranges =
-      with(rim_ranges(),
-           {{1.5, kLeastDepth, kMostDepth}, {2, -kMostShadow, kMostShadow}, {2, -kMostShadow, kMostShadow}});
+  const auto ranges = with(with(rim_ranges(), {{1.5, kLeastDepth, kMostDepth}}), shadow_ranges());
   return best(starts, ranges, empty_hole_of, no_penalty);
 }
 
@@ -220,27 +232,39 @@ HoleFit HoleFitter::flat() const {
   return best_flat(starts, flat_ranges());
 }
 
-HoleFit HoleFitter::under_a_lamp(const HoleFit& flat) const {
+HoleFit HoleFitter::flat_under_a_lamp(const HoleFit& flat) const {
   const FilledHole& even = flat.hole;
   const Vec2 place = even.pose.foot.head<2>() - even.rim.centre;
   const Params params = with(
       params_of(even.rim), {place.x(), place.y(), even.pose.foot.z() + even.shape.height, even.shape.radius});
-  std::vector<Params> starts;
-  for (const Vec2& shadow : usual_shadows()) starts.push_back(with(params, {shadow.x(), shadow.y()}));
-  const ParamRange reach{2, -kMostShadow, kMostShadow};
-  HoleFit found = best_flat(starts, with(flat_ranges(), {reach, reach}));
-  return found.explanation.misfit < flat.explanation.misfit ? found : flat;
+  return better(best_flat(under_lamps(params), with(flat_ranges(), shadow_ranges())), flat);
+}
+
+// A hanger's parameters after the rim: how it hangs, its radius; and, under a lamp, the shadow.
+std::vector<ParamRange> HoleFitter::hanger_ranges() const {
+  return with(rim_ranges(), {{0.15, -10, 10},
+                             {1, kLeastHanging, kMostHanging},
+                             {radians(4), radians(kLeastLean), radians(kMostLean)},
+                             radius_range()});
+}
+
+FilledHole HoleFitter::hanging_hole_of(const Params& p) const {
+  const DiscShape disc = with_radius(shape(), p[6]);
+  FilledHole hole{rim_of(p), pose_of({p[3], p[4], p[5]}, rim_of(p), disc), disc};
+  if (p.size() > 7) hole.shadow = Vec2(p[7], p[8]);
+  return hole;
+}
+
+HoleFit HoleFitter::best_hanger(const std::vector<Params>& starts,
+                                const std::vector<ParamRange>& ranges) const {
+  const auto hole = [&](const Params& p) { return hanging_hole_of(p); };
+  return fit_of(best(starts, ranges, hole, [&](const Params& p) {
+    const FilledHole filled = hole(p);
+    return kPenalty * wrong_depth(filled) + penalty_of_offset(filled, p[4], p[5]);
+  }));
 }
 
 HoleFit HoleFitter::hanger() const {
-  const auto hole = [&](const Params& p) {
-    const DiscShape disc = with_radius(shape(), p[6]);
-    return FilledHole{rim_of(p), pose_of({p[3], p[4], p[5]}, rim_of(p), disc), disc};
-  };
-  const auto ranges = with(rim_ranges(), {{0.15, -10, 10},
-                                          {1, kLeastHanging, kMostHanging},
-                                          {radians(4), radians(kLeastLean), radians(kMostLean)},
-                                          radius_range()});
   std::vector<Params> starts;
   for (const auto& [rim, radius] : rims_and_discs()) {
     for (int i = 0; i < 16; ++i) {
@@ -250,11 +274,16 @@ HoleFit HoleFitter::hanger() const {
       }
     }
   }
-  const FilledHole found = best(starts, ranges, hole, [&](const Params& p) {
-    const FilledHole filled = hole(p);
-    return kPenalty * wrong_depth(filled) + penalty_of_offset(filled, p[4], p[5]);
-  });
-  return fit_of(found);
+  return best_hanger(starts, hanger_ranges());
+}
+
+HoleFit HoleFitter::hanger_under_a_lamp(const HoleFit& hanger) const {
+  const FilledHole& even = hanger.hole;
+  const Vec2 away = even.pose.foot.head<2>() - even.rim.centre;
+  const double lean = std::atan2(even.pose.axis.head<2>().norm(), even.pose.axis.z());
+  const Params params =
+      with(params_of(even.rim), {std::atan2(away.y(), away.x()), away.norm(), lean, even.shape.radius});
+  return better(best_hanger(under_lamps(params), with(hanger_ranges(), shadow_ranges())), hanger);
 }
 
 HoleFit HoleFitter::standing(const Vec2& base) const {

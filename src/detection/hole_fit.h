@@ -31,9 +31,10 @@ class HoleFitter {
 
   HoleFit empty() const;
   HoleFit flat() const;
-  // The same disc under a lamp, which shades a part of the floor beside it; no worse than it.
-  HoleFit under_a_lamp(const HoleFit& flat) const;
   HoleFit hanger() const;
+  // The same under a lamp, from which disc and rim shade a part of the floor and the disc the deck; no worse.
+  HoleFit flat_under_a_lamp(const HoleFit& flat) const;
+  HoleFit hanger_under_a_lamp(const HoleFit& hanger) const;
   HoleFit standing(const Vec2& base) const;  // on the deck, beside the hole, about there
 
  private:
@@ -41,6 +42,9 @@ class HoleFitter {
   std::vector<ParamRange> flat_ranges() const;
   FilledHole flat_hole_of(const Params& params) const;
   HoleFit best_flat(const std::vector<Params>& starts, const std::vector<ParamRange>& ranges) const;
+  std::vector<ParamRange> hanger_ranges() const;
+  FilledHole hanging_hole_of(const Params& params) const;
+  HoleFit best_hanger(const std::vector<Params>& starts, const std::vector<ParamRange>& ranges) const;
   EmptyHole empty_from(const std::vector<Params>& starts) const;
   double blur_of(const EmptyHole& drawing) const;
   HoleFit fit_of(const FilledHole& found) const;

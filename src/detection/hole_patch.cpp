@@ -68,6 +68,11 @@ std::vector<cv::Point> pixels_near_hole(const cv::Size& size, const std::vector<
 
 }  // namespace
 
+RectifiedView hole_view(const Photo& photo, const Calibration& calibration) {
+  constexpr double kPlay = 1;  // mm: views begin at whole pixels
+  return rectify_about(photo, calibration, calibration.hole.rim.centre, kHolePatchHalf + kPlay);
+}
+
 cv::Rect hole_rect(const RectifiedView& view, const Vec2& centre) {
   const int half = static_cast<int>(std::lround(kHolePatchHalf * RectifiedView::kPixelsPerMm));
   const Vec2 middle = view.view_from_board * centre;

@@ -23,10 +23,14 @@ struct HolePatch {
 // Half its side, mm: a disc that hangs reaches 24 mm from the hole's centre, and some deck shows around it.
 inline constexpr double kHolePatchHalf = 30;
 
+// A view of what a patch is made of.
+RectifiedView hole_view(const Photo& photo, const Calibration& calibration);
+
 // The part of a view that a patch is made of.
 cv::Rect hole_rect(const RectifiedView& view, const Vec2& centre);
 
-// Pixels of 1 mm. others: convex outlines on the deck of things that are not to be judged, mm.
+// Pixels of 1 mm. view: of the hole or more. others: convex outlines on the deck of things that are not to be
+// judged, mm.
 HolePatch hole_patch(const RectifiedView& view, const Vec2& centre,
                      const std::vector<std::vector<Vec2>>& others, double photo_pixels_per_mm);
 

@@ -15,31 +15,39 @@ float softness_of(const HolePatch& patch) {
   return static_cast<float>(std::sqrt(1 + 12 * patch.blur * patch.blur));  // of equal variance
 }
 
-// Where a lamp reaches the floor beside a disc: inside the rim's shadow edge and outside the disc's shadow,
-// both as the camera sees them down there.
+// Where a lamp reaches the floor beside a disc and where the disc keeps it from the deck, as the camera sees
+// them.
 class LampLight {
  public:
+  // shadow: where the rim's falls on the floor, so deep below the deck.
   LampLight(const FilledHole& hole, const Vec2& shadow, double depth, const Vec3& camera, float softness)
-      : within_(seen_on_deck({hole.rim.centre + shadow, hole.rim.radius}, -depth, camera), softness),
-        shaded_(disc_shadow(hole, shadow, depth, camera), softness) {}
+      : lamp_(kFar * Vec3(-shadow.x(), -shadow.y(), depth).normalized()),
+        within_(seen_on_deck({hole.rim.centre + shadow, hole.rim.radius}, -depth, camera), softness),
+        shaded_(shadow_on_floor(hole, depth, camera), softness) {
+    const std::vector<Vec2> above = outline_above_deck(hole.pose, hole.shape, lamp_);
+    if (!above.empty()) shaded_deck_.emplace(above, softness);
+  }
 
-  float share(const Eigen::Vector2f& p) const { return std::min(within_.share(p), 1 - shaded_.share(p)); }
+  // Of the floor inside the rim's shadow edge and outside the disc's shadow.
+  float on_floor(const Eigen::Vector2f& p) const { return std::min(within_.share(p), 1 - shaded_.share(p)); }
+  float shaded_deck(const Eigen::Vector2f& p) const { return shaded_deck_ ? shaded_deck_->share(p) : 0; }
 
  private:
+  static constexpr double kFar = 1e5;  // mm: a lamp's rays are parallel
+
   // What the lamp sees of the disc, cast on the floor.
-  static std::vector<Vec2> disc_shadow(const FilledHole& hole, const Vec2& shadow, double depth,
-                                       const Vec3& camera) {
-    constexpr double kFar = 1e5;  // mm: its rays are parallel
+  std::vector<Vec2> shadow_on_floor(const FilledHole& hole, double depth, const Vec3& camera) const {
     DiscPose over_floor = hole.pose;
     over_floor.foot.z() += depth;
-    const Vec3 lamp = kFar * Vec3(-shadow.x(), -shadow.y(), depth).normalized();
-    std::vector<Vec2> corners = outline_of(over_floor, hole.shape, lamp);
+    std::vector<Vec2> corners = outline_of(over_floor, hole.shape, lamp_);
     for (Vec2& corner : corners) corner = seen_on_deck({corner, 0}, -depth, camera).centre;
     return corners;
   }
 
+  Vec3 lamp_;
   SoftCircle within_;
   SoftOutline shaded_;
+  std::optional<SoftOutline> shaded_deck_;
 };
 
 Eigen::Index row(HolePart part) { return static_cast<Eigen::Index>(part); }
@@ -91,9 +99,11 @@ PartShares shares_of(const FilledHole& hole, const HolePatch& patch, const Vec3&
     const float inside = std::max(rim, disc);
     const float beside = inside - disc;  // wall and floor
     const float floor = beside > 0 ? std::clamp(in_floor.share(p) - disc, 0.F, beside) : 0;
-    shares(row(HolePart::kDeck), i) = 1 - inside;
+    const float shaded = light ? std::min(1 - inside, light->shaded_deck(p)) : 0;
+    shares(row(HolePart::kDeck), i) = 1 - inside - shaded;
+    shares(row(HolePart::kShadedDeck), i) = shaded;
     shares(row(HolePart::kWall), i) = beside - floor;
-    const float bright = light && floor > 0 ? std::min(floor, light->share(p)) : 0;
+    const float bright = light && floor > 0 ? std::min(floor, light->on_floor(p)) : 0;
     shares(row(HolePart::kFloor), i) = floor - bright;
     shares(row(HolePart::kLitFloor), i) = bright;
     shares(row(HolePart::kSide), i) = disc - top;

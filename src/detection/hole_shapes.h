@@ -9,8 +9,8 @@
 namespace ringside {
 
 // What a place of the patch shows.
-enum class HolePart : std::uint8_t { kDeck, kWall, kFloor, kLitFloor, kSide, kTop };
-inline constexpr int kHoleParts = 6;
+enum class HolePart : std::uint8_t { kDeck, kShadedDeck, kWall, kFloor, kLitFloor, kSide, kTop };
+inline constexpr int kHoleParts = 7;
 
 inline constexpr double kUsualHoleDepth = 7;  // mm
 
@@ -22,8 +22,8 @@ struct EmptyHole {
   Vec2 shadow;  // where the rim's shadow falls on the floor, from the rim, mm
 };
 
-// The hole with a disc in it or over it. Its floor is lit evenly, or by a lamp where the rim and the disc let
-// it.
+// The hole with a disc in it or over it. Floor and deck are lit evenly, or by a lamp where the rim and the
+// disc let it.
 struct FilledHole {
   Circle rim;
   DiscPose pose;

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "detection/empty_hole.h"
+#include "detection/hole_drawings.h"
 #include "detection/teams.h"
-#include "photo/in_parallel.h"
 
 namespace ringside {
 namespace {
@@ -34,29 +34,19 @@ constexpr double kVeryAlike = 2.5, kSurelyFilledVeryAlike = 0.2;
 constexpr double kLightGap = 12, kMuchLessMisfit = 0.75;
 constexpr double kSurelyEmptyAlike = -0.15;  // discs in it -0.12 and more (292 but for one hanger)
 // The same where the colour tells little: textured felt on real boards reaches 0.41, black on red 0.45.
-constexpr double kSurelyFilledUnlike = 0.55, kSurelyEmpty = -0.2;
+constexpr double kSurelyFilledUnlike = 0.6, kSurelyEmpty = -0.2;
+// Under a lamp: empty holes whose colour may be a side's 0.23 at most but for one (80), 0.43 of those that
+// are asked about, others 0.55; of 285 discs two had to be kept from being told as none by it, 0.29 and 0.72.
+constexpr double kSurelyEmptyUnderLamp = 0.25, kSurelyHangerUnderLamp = 0.6;
 // Of a colour that no side has, though none far from all: in even light no disc.
 constexpr double kSurelyEmptyOdd = 0.1;
-// How much better a hanging disc explains it than a flat one, and a little for each mm that it lies off the
-// board's centre (a flat disc has its play and the hole's own offset, a hanger more) or would reach over the
-// rim (a flat one not at all): the weights are a logistic regression's. Two flat discs in three are below the
-// first mark, one reaches 1.25; three hangers in four are above the second, and the few below the first are
-// dark or, because they lean, not of their side's colour.
-constexpr double kPerMmOffCentre = 0.12, kPerMmOverRim = 0.22;
-constexpr double kFlatBelow = 0.45, kHangingAbove = 1.3;
-// A flat disc that explains it so much better than any hanger is one wherever it lies: hangers -0.4 and more.
-constexpr double kSurelyNoHanger = -0.5, kFlatBelowThen = 0.75;
-// The drawing of a hanger must explain it better by itself, too: a small disc flat in a wide hole lies as far
-// off its middle. Such flat discs -0.08 at most, 0.2 where nothing tells their radius.
-constexpr double kHangsPlainly = 0.1, kHangsPlainlyAnySize = 0.25;
-// More so where the hole is wide for the disc: floor shows beside it, lit and dark, and the drawing of a flat
-// one is the worse for it. Such discs (14.4 mm in a hole of 17.5) lying flat up to 0.39 (0.27 in a clip where
-// the play seemed 2.6), hanging 0.43 and more.
-constexpr double kPlayOfWideHole = 2.2, kMorePerMmOfPlay = 0.6, kMostMore = 0.3;
-// The drawing of a flat disc beside which a lamp lights a part of the floor and shades the rest must be
-// worse, too; then less evidence will do. Flat discs 0.01 at most (160 drawn against the wall of a wide hole,
-// ten clips), hangers that the marks before leave open -0.7 to 0.4.
-constexpr double kHangingAboveUnderLamp = 0.9, kHangsUnderLamp = 0.05;
+// Evidence that a disc hangs and does not lie flat (HoleDrawings), of 155 rendered discs each: flat ones 0.85
+// at most, hangers 0.36 and more.
+constexpr double kFlatBelow = 0.3, kHangingAbove = 0.9;
+// A small disc flat in a wide hole lies as far off its middle as a hanger's foot, and floor shows beside it:
+// such discs (13.8 and 14.4 mm, in holes of 17.5 and 18.4) 1.00 at most, 1.02 where nothing tells their
+// radius (160, judge_hanger_test).
+constexpr double kRadiusOfSmallDisc = 15.4, kMorePerMmSmaller = 0.12, kMoreForAnySize = 0.2;
 // Against a photo of the empty hole, how much of what lies within the rim it leaves unexplained: empty holes
 // 0.1 to 1.5, with the shadow or the side of a disc in sight that lies beside it up to 22, discs in it 30 to
 // 36 (all there can be) but for a black one over a black floor (4.7). How much better a disc explains it than
@@ -103,9 +93,8 @@ std::vector<Vec2> hidden_print(const Vec2& centre, double disc_radius) {
 
 // What is known of the discs without the one at the hole.
 struct KnownDiscs {
-  bool radius = true;
-  double play = 0;           // of one that lies in the hole, mm
-  std::vector<Lab> colours;  // of their tops
+  std::optional<double> radius;  // mm
+  std::vector<Lab> colours;      // of their tops
   bool both_sides = false;
   bool printed = false;  // some of them, so that the hole's middle is hidden
 
@@ -116,52 +105,53 @@ class Judge {
  public:
   // photo: how a photo of the empty hole explains the patch, where there is one.
   Judge(const HoleFitter& fitter, KnownDiscs known, std::optional<EmptyHoleFit> photo)
-      : Judge(fitter, std::move(known), std::move(photo), in_parallel(3, [&](std::size_t i) {
-                return i == 0 ? fitter.empty() : i == 1 ? fitter.flat() : fitter.hanger();
-              })) {}
+      : known_(std::move(known)), photo_(std::move(photo)), drawings_(fitter) {}
 
   HoleJudgement judge() const { return fills_the_photo() ? by_photo() : by_drawings(); }
 
   // Against a disc that was found on the deck near the hole.
   double beside(const HoleFit& standing) const {
     const FilledHole& hole = standing.hole;
-    double least = would_tip(hole.pose.foot.head<2>(), hole.shape.radius, hole.rim) ? -1 : 1;
-    for (const HoleFit* other : {&empty_, &flat_, &hanger_})
-      least = std::min(least, advantage(standing.explanation, other->explanation));
-    return least;
+    if (would_tip(hole.pose.foot.head<2>(), hole.shape.radius, hole.rim)) return -1;
+    return drawings_.stands_beside(standing);
   }
 
  private:
-  // fits: of the hole empty, with a flat disc and with one that hangs.
-  Judge(const HoleFitter& fitter, KnownDiscs known, std::optional<EmptyHoleFit> photo,
-        const std::vector<HoleFit>& fits)
-      : fitter_(fitter),
-        known_(std::move(known)),
-        photo_(std::move(photo)),
-        empty_(fits.at(0)),
-        flat_(fits.at(1)),
-        hanger_(fits.at(2)) {}
-
   // Whether hardly anything within the rim looks as in the photo of the empty hole.
   bool fills_the_photo() const { return photo_ && photo_->unlike > kUnlikeEmpty; }
 
   HoleJudgement by_photo() const {
-    const HoleFit& better = hangs() > 0 ? hanger_ : flat_;
-    const bool filled = advantage(better.explanation, photo_->explanation) > kBetterThanEmpty;
-    if (filled && (known_.colours.empty() || alike(better.face()))) return kind_of_disc();
-    return {HoleState::kUnsure, std::nullopt, better.face()};
+    const HoleFit& disc = drawings_.disc();
+    const bool filled = advantage(disc.explanation, photo_->explanation) > kBetterThanEmpty;
+    if (filled && (known_.colours.empty() || alike(disc.face()))) return kind_of_disc();
+    return {HoleState::kUnsure, std::nullopt, disc.face()};
   }
 
   HoleJudgement by_drawings() const {
-    const double hangs_in_it = advantage(hanger_.explanation, empty_.explanation);
-    const double filled = std::max(lies_in_it(), hangs_in_it);
-    const HoleFit& better = hangs() > 0 ? hanger_ : flat_;
-    const bool surely_hanger = alike(hanger_.face()) && hangs() > 0 && hangs_in_it > kSurelyHanger;
-    if (surely_hanger || shows_a_light_gap() || filled > least_filled(better.face())) return kind_of_disc();
-    if (filled < most_empty(better.face())) return {HoleState::kNone, std::nullopt, better.face()};
-    HoleJudgement unsure{HoleState::kUnsure, std::nullopt, better.face()};
-    if (hangs_in_it > 0 && surely_hangs()) unsure.hanger = hanger_;
+    const HoleFit& disc = drawings_.disc();
+    if (surely_filled()) return kind_of_disc();
+    if (surely_empty()) return {HoleState::kNone, std::nullopt, disc.face()};
+    HoleJudgement unsure{HoleState::kUnsure, std::nullopt, disc.face()};
+    if (drawings_.hangs_in_it() > 0 && surely_hangs()) unsure.hanger = drawings_.hanger();
     return unsure;
+  }
+
+  bool surely_filled() const {
+    const bool surely_hanger =
+        alike(drawings_.hanger().face()) && drawings_.hangs() > 0 && drawings_.hangs_in_it() > kSurelyHanger;
+    return surely_hanger || shows_a_light_gap() ||
+           drawings_.is_filled() > least_filled(drawings_.disc().face()) || surely_hanger_under_lamp();
+  }
+
+  bool surely_hanger_under_lamp() const {
+    return known_.distance(drawings_.hanger().face()) < kUnlike && surely_hangs() &&
+           drawings_.is_filled_under_lamp() > kSurelyHangerUnderLamp;
+  }
+
+  bool surely_empty() const {
+    const Lab& face = drawings_.disc().face();
+    if (drawings_.is_filled() >= most_empty(face)) return false;
+    return unlike(face) || drawings_.is_filled_under_lamp() < kSurelyEmptyUnderLamp;
   }
 
   bool alike(const Lab& face) const { return known_.distance(face) < kAlike; }
@@ -182,58 +172,45 @@ class Judge {
     return known_.both_sides ? kSurelyEmptyOdd : kSurelyEmpty;
   }
 
-  double lies_in_it() const { return advantage(flat_.explanation, empty_.explanation); }
-  double hangs() const { return advantage(hanger_.explanation, flat_.explanation); }
-
-  double evidence_of_hanging() const {
-    return hangs() + kPerMmOffCentre * flat_.hole.pose.foot.head<2>().norm() +
-           kPerMmOverRim * overhang(hanger_.hole);
-  }
-
-  bool surely_hangs() const { return hangs_plainly() || hangs_under_lamp(); }
-
-  bool hangs_under_lamp() const {
-    if (!known_.radius || evidence_of_hanging() < kHangingAboveUnderLamp) return false;
-    return advantage(hanger_.explanation, fitter_.under_a_lamp(flat_).explanation) > kHangsUnderLamp;
-  }
-
-  bool hangs_plainly() const {
-    const double plainly = known_.radius ? kHangsPlainly : kHangsPlainlyAnySize;
-    const double more = std::clamp(kMorePerMmOfPlay * (known_.play - kPlayOfWideHole), 0.0, kMostMore);
-    return evidence_of_hanging() > kHangingAbove && hangs() > plainly + more;
+  bool surely_hangs() const {
+    const double more = known_.radius ? kMorePerMmSmaller * std::max(0.0, kRadiusOfSmallDisc - *known_.radius)
+                                      : kMoreForAnySize;
+    return drawings_.evidence_of_hanging() > kHangingAbove + more;
   }
 
   HoleJudgement kind_of_disc() const {
-    const double flat_below = hangs() < kSurelyNoHanger ? kFlatBelowThen : kFlatBelow;
-    if (evidence_of_hanging() < flat_below) return likely_flat();
+    if (drawings_.evidence_of_hanging() < kFlatBelow) return likely_flat();
+    const HoleFit& hanger = drawings_.hanger();
     // With its middle hidden little is left of a dark disc but its edge, which is as dark as the gap.
-    const bool hardly_seen = known_.printed && hanger_.face().x() < kDark;
-    if (surely_hangs() && !hardly_seen) return {HoleState::kHanger, hanger_, hanger_.face()};
-    return {HoleState::kUnsure, hanger_, hanger_.face()};
+    const bool hardly_seen = known_.printed && hanger.face().x() < kDark;
+    if (surely_hangs() && !hardly_seen) return {HoleState::kHanger, hanger, hanger.face()};
+    return {HoleState::kUnsure, hanger, hanger.face()};
   }
 
   // A floor of a disc's colour looks the same where nothing shows the gap: then people are asked.
   HoleJudgement likely_flat() const {
-    if (fills_the_photo() || shows_a_gap()) return {HoleState::kFlat, flat_, flat_.face()};
-    return {HoleState::kUnsure, std::nullopt, flat_.face()};
+    const HoleFit& flat = drawings_.flat();
+    if (fills_the_photo() || shows_a_gap()) return {HoleState::kFlat, flat, flat.face()};
+    return {HoleState::kUnsure, std::nullopt, flat.face()};
   }
 
   // Whether a flat disc of a known side is seen, and not a floor.
   bool shows_a_gap() const {
-    if (flat_.face().x() <= kDark) return shows_a_light_gap();
-    return known_.distance(flat_.face()) < kAlikeFlat && lies_in_it() > least_filled_alike(flat_.face());
+    const Lab& face = drawings_.flat().face();
+    if (face.x() <= kDark) return shows_a_light_gap();
+    return known_.distance(face) < kAlikeFlat && drawings_.lies_in_it() > least_filled_alike(face);
   }
 
   bool shows_a_light_gap() const {
-    return known_.distance(flat_.face()) < kAlikeFlat && flat_.gap &&
-           flat_.gap->x() > flat_.face().x() + kLightGap &&
-           empty_.explanation.misfit > flat_.explanation.misfit + kMuchLessMisfit;
+    const HoleFit& flat = drawings_.flat();
+    return known_.distance(flat.face()) < kAlikeFlat && flat.gap &&
+           flat.gap->x() > flat.face().x() + kLightGap &&
+           drawings_.empty().explanation.misfit > flat.explanation.misfit + kMuchLessMisfit;
   }
 
-  const HoleFitter& fitter_;
   KnownDiscs known_;
   std::optional<EmptyHoleFit> photo_;
-  HoleFit empty_, flat_, hanger_;
+  HoleDrawings drawings_;
 };
 
 }  // namespace
@@ -249,8 +226,7 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
   const Vec3& camera = calibration.camera.centre;
   const FoundDisc* at_hole = nearest_to(found, rim.centre);
   KnownDiscs known;
-  known.radius = likely.measured;
-  known.play = rim.radius - shape.radius;
+  if (likely.measured) known.radius = shape.radius;
   for (const Disc& disc : earlier) known.colours.push_back(lab_of(disc.colour));
   std::vector<std::vector<Vec2>> others;
   std::size_t printed = 0;
@@ -278,7 +254,7 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
     return judgement;
   };
   if (photo && photo->unlike < kSameAsEmpty) return without_it({});
-  if (!at_hole && known.radius && known.play < -kTooNarrow) return {};
+  if (!at_hole && known.radius && *known.radius > rim.radius + kTooNarrow) return {};
   const HoleFitter fitter(patch, rim, likely, camera);
   const Judge judge(fitter, std::move(known), std::move(photo));
   if (!at_hole) return judge.judge();

@@ -24,4 +24,9 @@ struct RectifiedView {
 // The whole deck and some ditch. Of one calibration and picture size always the same pixels.
 RectifiedView rectify(const Photo& photo, const Calibration& calibration);
 
+// A square about one place of the board alone, half_side mm each way, its colour sharpened
+// (photo/fine_colour).
+RectifiedView rectify_about(const Photo& photo, const Calibration& calibration, const Vec2& centre,
+                            double half_side);
+
 }  // namespace ringside

@@ -16,7 +16,7 @@ Detection seen_knowing_the_empty_hole(const drawing::Scene& scene, double tilt_d
   bare.discs.clear();
   const Photo before = draw(bare, view);
   Calibration calibration = calibrate(before, {});
-  calibration.empty_hole = empty_hole_picture({rectify(before, calibration)}, calibration);
+  calibration.empty_hole = empty_hole_picture({hole_view(before, calibration)}, calibration);
   return detect_discs(draw(scene, view), calibration, tournament_discs());
 }
 
