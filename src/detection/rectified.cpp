@@ -43,15 +43,11 @@ RectifiedView warped(const cv::Mat& picture, const Homography& picture_from_boar
   return view;
 }
 
-// The pixels of a box that lie in the picture, and some more, in whole units both ways.
-cv::Rect in_units(const cv::Rect& box, const cv::Size& unit, const cv::Size& picture) {
-  const auto whole = [](int pixels, int of) { return pixels / of * of; };
-  const cv::Rect seen = box & cv::Rect({0, 0}, picture);
-  const cv::Point first(whole(seen.x, unit.width), whole(seen.y, unit.height));
-  const cv::Point end(
-      std::min(whole(seen.br().x + unit.width - 1, unit.width), whole(picture.width, unit.width)),
-      std::min(whole(seen.br().y + unit.height - 1, unit.height), whole(picture.height, unit.height)));
-  return {first, end};
+// From a first to a last pixel, in whole units, of so many pixels; one unit at least.
+cv::Range in_units(int first, int last, int unit, int pixels) {
+  const int end = pixels / unit * unit;
+  const int from = std::clamp(first / unit * unit, 0, end - unit);
+  return {from, std::clamp((last + unit) / unit * unit, from + unit, end)};
 }
 
 }  // namespace
@@ -67,12 +63,18 @@ RectifiedView rectify_about(const Photo& photo, const Calibration& calibration, 
   for (const double x : {-half_side, half_side})
     for (const double y : {-half_side, half_side}) corners.push_back(centre + Vec2(x, y));
   const int step = step_of(calibration);
-  const cv::Rect box = in_units(box_around(calibration.image_from_board, corners), photo.colour_cell * step,
-                                photo.pixels.size());
+  constexpr int kSeenBySharpening = 10;  // pixels: five cells
+  const cv::Rect box = box_around(calibration.image_from_board, corners);
+  const cv::Size unit = photo.colour_cell * step;
+  const cv::Range across =
+      in_units(box.x - kSeenBySharpening, box.br().x + kSeenBySharpening, unit.width, photo.width());
+  const cv::Range down =
+      in_units(box.y - kSeenBySharpening, box.br().y + kSeenBySharpening, unit.height, photo.height());
   Photo part = photo;
-  part.pixels = photo.pixels(box);
-  const Photo fine = with_fine_colour(part, {cv::Rect({0, 0}, box.size())});
-  return warped(fine.pixels, Homography::translation({-box.x, -box.y}) * calibration.image_from_board, step,
+  part.pixels = photo.pixels(down, across);
+  const Photo fine = with_fine_colour(part, {cv::Rect({0, 0}, part.pixels.size())});
+  return warped(fine.pixels,
+                Homography::translation({-across.start, -down.start}) * calibration.image_from_board, step,
                 centre, half_side);
 }
 

@@ -38,7 +38,8 @@ TEST_CASE("every pixel of a hole's drawing shows its parts once") {
   for (const PartShares& shares :
        {shares_of(EmptyHole{kRim, 7, {3, 2}}, patch, kAside),
         shares_of(FilledHole{kRim, {{0, 0, -8}, Vec3::UnitZ()}, kShape}, patch, kAside),
-        shares_of(FilledHole{kRim, hanging, kShape}, patch, kAside)}) {
+        shares_of(FilledHole{kRim, hanging, kShape}, patch, kAside),
+        shares_of(FilledHole{kRim, hanging, kShape, Vec2(6, 5)}, patch, kAside)}) {
     CHECK((shares.colwise().sum().array() - 1).abs().maxCoeff() < 1e-5);
     CHECK(shares.minCoeff() >= 0);
   }
@@ -85,6 +86,24 @@ TEST_CASE("a hanger hides the deck where it reaches over the rim") {
   CHECK(overhang(hanger) > 4);
   CHECK(share_at(shares, patch, HolePart::kDeck, kRim.centre + 20 * direction(towards)) == 0);
   CHECK(share_at(shares, patch, HolePart::kDeck, kRim.centre - 20 * direction(towards)) == 1);
+}
+
+TEST_CASE("a hanging disc keeps a lamp from the deck behind it, a sunken one does not") {
+  const HolePatch patch = places();
+  const double towards = 1.0;
+  FilledHole hole{kRim, pose_of({towards, 7, radians(20)}, kRim, kShape), kShape};
+  const auto shaded_at = [&](const Vec2& place) {
+    return share_at(shares_of(hole, patch, kAside), patch, HolePart::kShadedDeck, place);
+  };
+  const Vec2 behind = kRim.centre + 26 * direction(towards), before = kRim.centre - 20 * direction(towards);
+  CHECK(shaded_at(behind) == 0);
+  hole.shadow = 10 * direction(towards);
+  CHECK(shaded_at(behind) == 1);
+  CHECK(shaded_at(before) == 0);
+  hole.shadow = -10 * direction(towards);
+  CHECK(shaded_at(behind) == 0);
+  hole.pose = {{0, 0, -kShape.height}, Vec3::UnitZ()};
+  for (int i = 0; i < 8; ++i) CHECK(shaded_at(kRim.centre + 19 * direction(kPi / 4 * i)) == 0);
 }
 
 }  // namespace

@@ -102,6 +102,24 @@ TEST_CASE("a disc that hangs over the rim is a hanger of its side, seldom left t
   CHECK(told >= 7);
 }
 
+// Its shadow on floor and deck is no gap about a flat disc.
+TEST_CASE("a disc that just hangs under a low lamp is a hanger, seldom left to people") {
+  int told = 0;
+  for (int lamp = 0; lamp < 4; ++lamp) {
+    for (int i = 0; i < 4; ++i) {
+      CAPTURE(lamp);
+      CAPTURE(i);
+      drawing::Scene scene = with_hanger(21.5, 20 + 90 * i, kWhiteFloor);
+      scene.light.lamps = lamp_from(lamp, 3);
+      scene.light.lamps[0].towards.z() = 0.8;
+      const Detection detection = seen(scene, 10);
+      CHECK((detection.hole == HoleState::kHanger || detection.hole == HoleState::kUnsure));
+      told += detection.hole == HoleState::kHanger ? 1 : 0;
+    }
+  }
+  CHECK(told >= 14);
+}
+
 TEST_CASE("a disc that all but fell in is a hanger or left to people") {
   const Detection detection = seen(with_hanger(28), 15);
   CHECK((detection.hole == HoleState::kHanger || detection.hole == HoleState::kUnsure));
