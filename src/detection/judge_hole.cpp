@@ -22,12 +22,12 @@ constexpr double kMasked = 2.5;  // mm
 // real boards that look like no disc: 24 and more.
 constexpr double kAlike = 8, kAlikeFlat = 5, kUnlike = 20;
 // How much better a disc explains the hole than an empty one does, where the colour is a side's: nine light
-// flat discs in ten 0.3 and more, empty holes that look so 0.12 at most (a real board's in haze), with a
-// floor in a side's very colour, within 2.5, 0.0 (of 30). In dark faces the gap does not show, and soft light
-// darkens an empty hole's rim as a gap would (0.56): whether a disc lies flat there stays open. Nothing makes
-// an empty hole look like a hanger.
-constexpr double kSurelyFilled = 0.3, kDark = 25, kSurelyHanger = 0.25;
-constexpr double kVeryAlike = 2.5, kSurelyFilledVeryAlike = 0.2;
+// flat discs in ten 0.22 and more, empty holes that look so 0.12 at most (a real board's in haze), 0.03 of 48
+// rendered for sharpened colour. In dark faces the gap does not show, and soft light darkens an empty hole's
+// rim as a gap would (0.56): whether a disc lies flat there stays open. Nothing makes an empty hole look like
+// a hanger.
+constexpr double kSurelyFilled = 0.22, kDark = 25, kSurelyHanger = 0.25;
+constexpr double kVeryAlike = 2.5, kSurelyFilledVeryAlike = 0.15;
 // But where what shows beside a dark face is lighter than it, and the drawing of a disc leaves so much less
 // unexplained (mean misfit): of 77 empty holes with dark faces none 0.67 less, none with so light a gap 0.55,
 // nor 0.3 in 60 readings of a clip; of 26 dark flat discs 5 are above both.
