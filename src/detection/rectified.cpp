@@ -61,7 +61,7 @@ RectifiedView rectify_about(const Photo& photo, const Calibration& calibration, 
                             double half_side) {
   std::vector<Vec2> corners;
   for (const double x : {-half_side, half_side})
-    for (const double y : {-half_side, half_side}) corners.push_back(centre + Vec2(x, y));
+    for (const double y : {-half_side, half_side}) corners.emplace_back(centre + Vec2(x, y));
   const int step = step_of(calibration);
   constexpr int kSeenBySharpening = 10;  // pixels: five cells
   const cv::Rect box = box_around(calibration.image_from_board, corners);

@@ -25,8 +25,8 @@ TEST_CASE("a part of the board seen from above is that part of the whole view") 
     const RectifiedView whole = rectify(photo, calibration);
     const double half_side = 20;
     // Of whole pixels, so that both views are sampled at the same places.
-    const Vec2 middle = whole.to_board(
-        cv::Point2f(static_cast<float>(whole.pixels.cols / 2), static_cast<float>(whole.pixels.rows / 2)));
+    const cv::Point middle_pixel(whole.pixels.cols / 2, whole.pixels.rows / 2);
+    const Vec2 middle = whole.to_board(middle_pixel);
     const Vec2 centre = middle + Vec2(10, -7);
     const RectifiedView part = rectify_about(photo, calibration, centre, half_side);
     const int side = part.pixels.cols;
