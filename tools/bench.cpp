@@ -75,7 +75,7 @@ void fit_candidates(benchmark::State& state, const std::filesystem::path& file) 
 
 void judge_the_hole(benchmark::State& state, const std::filesystem::path& file) {
   const Prepared prepared(file);
-  const RectifiedView view = prepared.view();
+  const RectifiedView view = hole_view(prepared.photo, prepared.calibration);
   const std::vector<FoundDisc> found = prepared.found_of(prepared.candidates());
   for (auto _ : state)
     benchmark::DoNotOptimize(judge_hole(view, prepared.calibration, {prepared.discs.shape}, found));

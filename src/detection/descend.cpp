@@ -26,9 +26,10 @@ bool step_along(std::size_t which, double scale, const ParamRange& range, const 
     Params next = at.params;
     next[which] = std::clamp(next[which] + sign * scale * range.step, range.least, range.most);
     const double value = cost(next);
-    if (!(value < at.cost)) continue;
-    at = {std::move(next), value};
-    return true;
+    if (value < at.cost) {
+      at = {std::move(next), value};
+      return true;
+    }
   }
   return false;
 }

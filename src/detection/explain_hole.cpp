@@ -118,6 +118,21 @@ Explanation explain(const HolePatch& patch, const PartShares& shares) {
   return out;
 }
 
+std::optional<Lab> colour_of_gap(const HolePatch& patch, const PartShares& shares) {
+  constexpr float kMostOfIt = 0.6F, kLeastArea = 8;  // mm^2
+  Eigen::Vector3f sum = Eigen::Vector3f::Zero();
+  int count = 0;
+  for (Eigen::Index i = 0; i < shares.cols(); ++i) {
+    const float share = shares(static_cast<Eigen::Index>(HolePart::kWall), i) +
+                        shares(static_cast<Eigen::Index>(HolePart::kFloor), i);
+    if (share < kMostOfIt) continue;
+    sum += patch.colours.col(i);
+    ++count;
+  }
+  if (static_cast<float>(count) * patch.area_of_pixel < kLeastArea) return std::nullopt;
+  return (sum / static_cast<float>(count)).cast<double>();
+}
+
 double advantage(const Explanation& one, const Explanation& other) {
   const Eigen::VectorXf gain = other.misfits - one.misfits;
   return static_cast<double>(gain.sum() / (gain.cwiseAbs().sum() + 1e-3F));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "detection/face_colour.h"
 #include "detection/hole_shapes.h"
@@ -23,6 +24,10 @@ struct Explanation {
 float most_misfit(float share_of_deck);
 
 Explanation explain(const HolePatch& patch, const PartShares& shares);
+
+// Of what shows between rim and disc: the mean of the pixels that show little else; empty where hardly
+// anything does.
+std::optional<Lab> colour_of_gap(const HolePatch& patch, const PartShares& shares);
 
 // By how much one explanation is better than another where they differ, -1 to 1: what neither explains does
 // not count.

@@ -94,22 +94,6 @@ double penalty_of_offset(const FilledHole& hole, double offset, double lean) {
 
 double no_penalty(const Params&) { return 0; }
 
-// The mean of the pixels that show little else.
-std::optional<Lab> colour_of_gap(const HolePatch& patch, const PartShares& shares) {
-  constexpr float kMostOfIt = 0.6F, kLeastArea = 8;  // mm^2
-  Eigen::Vector3f sum = Eigen::Vector3f::Zero();
-  int count = 0;
-  for (Eigen::Index i = 0; i < shares.cols(); ++i) {
-    const float share = shares(static_cast<Eigen::Index>(HolePart::kWall), i) +
-                        shares(static_cast<Eigen::Index>(HolePart::kFloor), i);
-    if (share < kMostOfIt) continue;
-    sum += patch.colours.col(i);
-    ++count;
-  }
-  if (static_cast<float>(count) * patch.area_of_pixel < kLeastArea) return std::nullopt;
-  return (sum / static_cast<float>(count)).cast<double>();
-}
-
 }  // namespace
 
 HoleFit HoleFitter::fit_of(const FilledHole& found) const {

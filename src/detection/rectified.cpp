@@ -63,19 +63,12 @@ RectifiedView rectify_about(const Photo& photo, const Calibration& calibration, 
   for (const double x : {-half_side, half_side})
     for (const double y : {-half_side, half_side}) corners.emplace_back(centre + Vec2(x, y));
   const int step = step_of(calibration);
-  constexpr int kSeenBySharpening = 10;  // pixels: five cells
   const cv::Rect box = box_around(calibration.image_from_board, corners);
-  const cv::Size unit = photo.colour_cell * step;
-  const cv::Range across =
-      in_units(box.x - kSeenBySharpening, box.br().x + kSeenBySharpening, unit.width, photo.width());
-  const cv::Range down =
-      in_units(box.y - kSeenBySharpening, box.br().y + kSeenBySharpening, unit.height, photo.height());
-  Photo part = photo;
-  part.pixels = photo.pixels(down, across);
-  const Photo fine = with_fine_colour(part, {cv::Rect({0, 0}, part.pixels.size())});
-  return warped(fine.pixels,
-                Homography::translation({-across.start, -down.start}) * calibration.image_from_board, step,
-                centre, half_side);
+  const cv::Range across = in_units(box.x, box.br().x, step, photo.width());
+  const cv::Range down = in_units(box.y, box.br().y, step, photo.height());
+  const cv::Mat fine = fine_colour_of(photo, {across.start, down.start, across.size(), down.size()});
+  return warped(fine, Homography::translation({-across.start, -down.start}) * calibration.image_from_board,
+                step, centre, half_side);
 }
 
 }  // namespace ringside

@@ -72,30 +72,30 @@ cv::Mat sharpened(const cv::Mat& bgr, const cv::Size& cells) {
   return out;
 }
 
-struct Patch {
-  cv::Rect place;
-  cv::Mat pixels;
-};
-
 }  // namespace
 
-Photo with_fine_colour(const Photo& photo, const std::vector<cv::Rect>& parts) {
+cv::Mat fine_colour_of(const Photo& photo, const cv::Rect& part) {
   const cv::Size cell = photo.colour_cell;
-  if (cell.area() == 1 || parts.empty()) return photo;
-  const auto patches = in_parallel(parts.size(), [&](std::size_t i) {
-    const cv::Rect part = parts[i] & cv::Rect({0, 0}, photo.pixels.size());
-    const cv::Rect around = cells_about(part, cell, photo.pixels.size());
-    const cv::Rect seen = part & around;
-    if (seen.empty()) return Patch{};
-    const cv::Mat fine =
-        sharpened(photo.pixels(around), {around.width / cell.width, around.height / cell.height});
-    return Patch{seen, fine(seen - around.tl())};
-  });
+  const cv::Rect around = cells_about(part, cell, photo.pixels.size());
+  const cv::Rect seen = part & around;
+  if (cell.area() == 1 || seen.empty()) return photo.pixels(part);
+  const cv::Mat fine =
+      sharpened(photo.pixels(around), {around.width / cell.width, around.height / cell.height});
+  cv::Mat out = photo.pixels(part).clone();
+  fine(seen - around.tl()).copyTo(out(seen - part.tl()));
+  return out;
+}
+
+Photo with_fine_colour(const Photo& photo, const std::vector<cv::Rect>& parts) {
+  if (photo.colour_cell.area() == 1 || parts.empty()) return photo;
+  const auto inside = [&](std::size_t i) { return parts[i] & cv::Rect({0, 0}, photo.pixels.size()); };
+  const auto fine =
+      in_parallel(parts.size(), [&](std::size_t i) { return fine_colour_of(photo, inside(i)); });
   Photo out = photo;
   out.pixels = photo.pixels.clone();
   out.colour_cell = {1, 1};
-  for (const Patch& patch : patches)
-    if (!patch.place.empty()) patch.pixels.copyTo(out.pixels(patch.place));
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    if (!fine[i].empty()) fine[i].copyTo(out.pixels(inside(i)));
   return out;
 }
 

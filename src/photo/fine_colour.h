@@ -16,4 +16,7 @@ namespace ringside {
 // Where luma shows nothing, colour stays as it is. Parts may overlap and leave the photo.
 Photo with_fine_colour(const Photo& photo, const std::vector<cv::Rect>& parts);
 
+// The pixels of one part of the photo, inside it, with colour as sharp.
+cv::Mat fine_colour_of(const Photo& photo, const cv::Rect& part);
+
 }  // namespace ringside

@@ -33,8 +33,7 @@ TEST_CASE("a part of the board seen from above is that part of the whole view") 
     CHECK(side == static_cast<int>(2 * half_side * kScale) + 1);
     const Vec2 first = whole.view_from_board * part.to_board({0, 0});
     const cv::Rect same(cvRound(first.x()), cvRound(first.y()), side, side);
-    // Sampled at places rounded otherwise, and averaged from other pixels on: 3 levels where it is a pixel
-    // off.
+    // Sampled at places rounded otherwise, and averaged from other pixels on.
     const double most = scale > 2 ? 1 : 0.3;
     CHECK(cv::norm(part.pixels, whole.pixels(same), cv::NORM_L1) / (3.0 * same.area()) < most);
   }
