@@ -15,6 +15,7 @@
 #include "detection/detect_discs.h"
 #include "detection/judge_hole.h"
 #include "detection/select_discs.h"
+#include "photo/large_pages.h"
 
 namespace ringside {
 namespace {
@@ -115,6 +116,7 @@ void bench_photo(const std::filesystem::path& file) {
 }  // namespace ringside
 
 int main(int argc, char** argv) {
+  ringside::use_large_pages();
   benchmark::Initialize(&argc, argv);  // takes its own options out
   cv::setNumThreads(1);
   for (int i = 1; i < argc; ++i)
