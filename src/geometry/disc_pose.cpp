@@ -2,13 +2,72 @@
 #include "geometry/disc_pose.h"
 
 #include <Eigen/Geometry>
-#include <algorithm>
 #include <array>
 #include <cmath>
-#include <optional>
+#include <initializer_list>
+#include <limits>
 
 namespace ringside {
 namespace {
+
+// A number for each direction of outline_direction().
+using ByDirection = Eigen::Array<double, kOutlineCorners, 1>;
+using Mask = Eigen::Array<bool, kOutlineCorners, 1>;
+
+struct Directions {
+  ByDirection x, y;
+};
+
+const Directions& directions() {
+  static const Directions all = [] {
+    Directions out;
+    for (int i = 0; i < kOutlineCorners; ++i) {
+      out.x[i] = outline_direction(i).x();
+      out.y[i] = outline_direction(i).y();
+    }
+    return out;
+  }();
+  return all;
+}
+
+// For each direction one of several points of the deck.
+struct Points {
+  ByDirection x, y;
+
+  ByDirection along_directions() const { return x * directions().x + y * directions().y; }
+};
+
+// The farthest of the points that were taken, in each direction.
+class Farthest {
+ public:
+  Farthest() : distances_(ByDirection::Constant(kNone)), points_{ByDirection::Zero(), ByDirection::Zero()} {}
+
+  void take(const Points& points) { take(points, Mask::Constant(true)); }
+
+  // Only those that are seen.
+  void take(const Points& points, const Mask& seen) {
+    const ByDirection distances = seen.select(points.along_directions(), kNone);
+    const Mask farther = distances > distances_;
+    distances_ = farther.select(distances, distances_);
+    points_.x = farther.select(points.x, points_.x);
+    points_.y = farther.select(points.y, points_.y);
+  }
+
+  // Empty where there is none in some direction.
+  std::vector<Vec2> corners() const {
+    std::vector<Vec2> out;
+    if ((distances_ == kNone).any()) return out;
+    out.reserve(kOutlineCorners);
+    for (int i = 0; i < kOutlineCorners; ++i) out.emplace_back(points_.x[i], points_.y[i]);
+    return out;
+  }
+
+ private:
+  static constexpr double kNone = std::numeric_limits<double>::lowest();
+
+  ByDirection distances_;
+  Points points_;
+};
 
 // The balls about points of a circle around the disc's axis.
 class BallCircle {
@@ -19,22 +78,28 @@ class BallCircle {
     across_ = {aside, pose.axis.cross(aside)};
   }
 
-  // The farthest point in a direction of the deck (unit vector) of what the balls cast on it.
-  Vec2 farthest(const Vec2& unit) const { return on_deck(farthest_point(unit)); }
+  // Where what the balls cast on the deck reaches farthest, and how high the points of the balls are that
+  // cast it.
+  struct Reach {
+    Points on_deck;
+    ByDirection height;
+  };
 
-  // The point of a ball that casts it.
-  Vec3 farthest_point(const Vec2& unit) const {
-    Vec3 p = centre_;
+  Reach reach() const {
     // The rays to one disc are all but parallel: the ball that is farthest for its centre's ray is farthest.
-    const Vec2 lean = lean_at(p);
-    const Vec3 normal(unit.x(), unit.y(), lean.dot(unit));  // of planes along the rays
-    const Vec2 along(normal.dot(across_[0]), normal.dot(across_[1]));
-    const double length = along.norm();
-    if (length > 1e-9) p += radius_ * (along.x() * across_[0] + along.y() * across_[1]) / length;
-    return p + ball_ * normal.normalized();
+    const Vec2 lean = (centre_ - camera_).head<2>() / (camera_.z() - centre_.z());
+    const ByDirection &x = directions().x, &y = directions().y;
+    const ByDirection z = lean.x() * x + lean.y() * y;  // of normals of planes along the rays
+    const std::array<ByDirection, 2> along{along_normals(across_[0], z), along_normals(across_[1], z)};
+    const ByDirection radii = radius_ / (along[0].square() + along[1].square()).max(kNoLength2).sqrt();
+    const ByDirection balls = ball_ / (1 + z.square()).sqrt();
+    const auto coordinate = [&](int i, const ByDirection& normal) -> ByDirection {
+      return centre_[i] + radii * (along[0] * across_[0][i] + along[1] * across_[1][i]) + balls * normal;
+    };
+    const ByDirection p_x = coordinate(0, x), p_y = coordinate(1, y), p_z = coordinate(2, z);
+    const ByDirection per_mm = p_z / (camera_.z() - p_z);
+    return {{p_x + per_mm * (p_x - camera_.x()), p_y + per_mm * (p_y - camera_.y())}, p_z};
   }
-
-  Vec2 on_deck(const Vec3& p) const { return p.head<2>() + p.z() * lean_at(p); }
 
   // Where the circle of the balls' centres crosses the plane z = 0: two points or none.
   std::vector<Vec2> crossings() const {
@@ -52,8 +117,11 @@ class BallCircle {
   }
 
  private:
-  // Way of the viewing ray outwards per unit of height.
-  Vec2 lean_at(const Vec3& p) const { return (p - camera_).head<2>() / (camera_.z() - p.z()); }
+  static constexpr double kNoLength2 = 1e-18;
+
+  static ByDirection along_normals(const Vec3& way, const ByDirection& normals_z) {
+    return way.x() * directions().x + way.y() * directions().y + way.z() * normals_z;
+  }
 
   Vec3 centre_;
   double radius_, ball_;
@@ -61,53 +129,33 @@ class BallCircle {
   std::array<Vec3, 2> across_;
 };
 
-std::vector<Vec2> hull_of(const std::vector<BallCircle>& circles) {
-  std::vector<Vec2> corners;
-  corners.reserve(kOutlineCorners);
-  for (int i = 0; i < kOutlineCorners; ++i) {
-    const Vec2& unit = outline_direction(i);
-    Vec2 best = circles.front().farthest(unit);
-    for (const BallCircle& circle : circles) {
-      const Vec2 p = circle.farthest(unit);
-      if (p.dot(unit) > best.dot(unit)) best = p;
-    }
-    corners.push_back(best);
-  }
-  return corners;
+std::vector<Vec2> hull_of(std::initializer_list<BallCircle> circles) {
+  Farthest farthest;
+  for (const BallCircle& circle : circles) farthest.take(circle.reach().on_deck);
+  return farthest.corners();
 }
 
 // Of the foot and of the top.
-std::vector<BallCircle> rounded_edges(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {
+std::array<BallCircle, 2> rounded_edges(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {
   const double ball = shape.edge_rounding, radius = shape.radius - ball;
   return {BallCircle(pose, radius, ball, ball, camera),
           BallCircle(pose, radius, shape.height - ball, ball, camera)};
 }
 
-// The disc as a cylinder, cut by the plane z = 0.
-class DeckSection {
- public:
-  DeckSection(const DiscPose& pose, const DiscShape& shape)
-      : pose_(pose),
-        shape_(shape),
-        centre_((pose.foot - pose.foot.z() / pose.axis.z() * pose.axis).head<2>()) {}
-
-  // The farthest point in a direction (unit vector) where its side is cut there.
-  std::optional<Vec2> farthest(const Vec2& unit) const {
-    // Seen along the axis the section is the disc's circle: stretched along the lean by one over its cosine.
-    const Vec2 slope = pose_.axis.head<2>() / pose_.axis.z();
-    const Vec2 reach = unit + slope.dot(unit) * slope;  // (1 + slope slope^T) unit
-    const Vec2 p = centre_ + shape_.radius * reach / std::sqrt(unit.dot(reach));
-    const Vec2 from_foot = p - pose_.foot.head<2>();
-    const double along = pose_.axis.head<2>().dot(from_foot) - pose_.axis.z() * pose_.foot.z();
-    if (along < 0 || along > shape_.height) return std::nullopt;
-    return p;
-  }
-
- private:
-  DiscPose pose_;
-  DiscShape shape_;
-  Vec2 centre_;  // of the axis in the plane
-};
+// Takes the farthest points of the disc as a cylinder, cut by the plane z = 0, where its side is cut there.
+void take_section(const DiscPose& pose, const DiscShape& shape, Farthest& farthest) {
+  const Vec2 centre = (pose.foot - pose.foot.z() / pose.axis.z() * pose.axis).head<2>();  // of the axis
+  // Seen along the axis the section is the disc's circle: stretched along the lean by one over its cosine.
+  const Vec2 slope = pose.axis.head<2>() / pose.axis.z();
+  const ByDirection &x = directions().x, &y = directions().y;
+  const ByDirection along_slope = slope.x() * x + slope.y() * y;  // reach = (1 + slope slope^T) unit
+  const ByDirection scale = shape.radius / (1 + along_slope.square()).sqrt();
+  const Points p{centre.x() + scale * (x + along_slope * slope.x()),
+                 centre.y() + scale * (y + along_slope * slope.y())};
+  const ByDirection height_on_axis = pose.axis.x() * (p.x - pose.foot.x()) +
+                                     pose.axis.y() * (p.y - pose.foot.y()) - pose.axis.z() * pose.foot.z();
+  farthest.take(p, height_on_axis >= 0 && height_on_axis <= shape.height);
+}
 
 }  // namespace
 
@@ -127,7 +175,8 @@ const Vec2& outline_direction(int i) {
 }
 
 std::vector<Vec2> outline_of(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {
-  return hull_of(rounded_edges(pose, shape, camera));
+  const auto [foot, top] = rounded_edges(pose, shape, camera);
+  return hull_of({foot, top});
 }
 
 std::vector<Vec2> top_outline_of(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {
@@ -136,28 +185,17 @@ std::vector<Vec2> top_outline_of(const DiscPose& pose, const DiscShape& shape, c
 }
 
 std::vector<Vec2> outline_above_deck(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {
-  const std::vector<BallCircle> circles = rounded_edges(pose, shape, camera);
-  const DeckSection section(pose, shape);
-  std::vector<Vec2> ends;
+  Farthest farthest;
+  take_section(pose, shape, farthest);
   for (const double height : {0.0, shape.height}) {
-    for (const Vec2& end : BallCircle(pose, shape.radius, height, 0, camera).crossings()) ends.push_back(end);
+    for (const Vec2& end : BallCircle(pose, shape.radius, height, 0, camera).crossings())
+      farthest.take({ByDirection::Constant(end.x()), ByDirection::Constant(end.y())});
   }
-  std::vector<Vec2> corners;
-  for (int i = 0; i < kOutlineCorners; ++i) {
-    const Vec2& unit = outline_direction(i);
-    std::optional<Vec2> farthest = section.farthest(unit);
-    const auto take = [&](const Vec2& p) {
-      if (!farthest || p.dot(unit) > farthest->dot(unit)) farthest = p;
-    };
-    std::for_each(ends.begin(), ends.end(), take);
-    for (const BallCircle& circle : circles) {
-      const Vec3 point = circle.farthest_point(unit);
-      if (point.z() >= 0) take(circle.on_deck(point));
-    }
-    if (!farthest) return {};
-    corners.push_back(*farthest);
+  for (const BallCircle& circle : rounded_edges(pose, shape, camera)) {
+    const BallCircle::Reach reach = circle.reach();
+    farthest.take(reach.on_deck, reach.height >= 0);
   }
-  return corners;
+  return farthest.corners();
 }
 
 }  // namespace ringside
