@@ -9,20 +9,28 @@
 namespace ringside {
 namespace {
 
-// How a part's colour may change over the patch: the first so many of 1, x, y and x^2 + y^2. A disc's side is
-// turned to the lamp here and away from it there. Most pixels show one part, so that most of a pixel's terms
-// are zero: only the others are kept and summed up.
-constexpr std::array<int, kHoleParts> kTermsOfPart{3, 1, 1, 3, 4, 3, 1};
+// How many of the patch's terms a part's colour may change by. A disc's side is turned to the lamp here and
+// away from it there.
+constexpr std::array<int, kHoleParts> kTermsOfPart{3, 1, 1, 3, kPatchTerms, 3, 1};
 constexpr auto kFirstTerm = [] {
   std::array<int, kHoleParts> first{};
   std::exclusive_scan(kTermsOfPart.begin(), kTermsOfPart.end(), first.begin(), 0);
   return first;
 }();
-constexpr int kTerms = kFirstTerm.back() + kTermsOfPart.back(), kMostTermsOfPart = 4;
+constexpr int kTerms = kFirstTerm.back() + kTermsOfPart.back();
 
 using Normal = Eigen::Matrix<double, kTerms, kTerms>;
 using Weights = Eigen::Matrix<float, 3, kTerms>;  // the colour that goes with each term
 using Used = std::array<bool, kHoleParts>;
+
+Used used_parts(const HolePatch& patch, const PartShares& shares) {
+  constexpr float kLeastShare = 8;  // mm^2: a part that shows less has no colour of its own
+  Used used{};
+  const Eigen::Matrix<float, kHoleParts, 1> areas = shares.rowwise().sum() * patch.area_of_pixel;
+  for (std::size_t part = 0; part < kHoleParts; ++part)
+    used[part] = areas[static_cast<Eigen::Index>(part)] >= kLeastShare;
+  return used;
+}
 
 // The terms of a pixel that are not zero.
 struct Terms {
@@ -36,63 +44,106 @@ struct Terms {
   }
 };
 
-Used used_parts(const HolePatch& patch, const PartShares& shares) {
-  constexpr float kLeastShare = 8;  // mm^2: a part that shows less has no colour of its own
-  Used used{};
-  const Eigen::Matrix<float, kHoleParts, 1> areas = shares.rowwise().sum() * patch.area_of_pixel;
-  for (std::size_t part = 0; part < kHoleParts; ++part)
-    used[part] = areas[static_cast<Eigen::Index>(part)] >= kLeastShare;
-  return used;
-}
+// A drawing's pixels by what they show. Most show one part alone: those need no terms, as what is summed up
+// of them is the patch's.
+class DrawnPixels {
+ public:
+  static constexpr std::uint8_t kMixed = kHoleParts;
 
-std::vector<Terms> terms_of(const HolePatch& patch, const PartShares& shares, const Used& used) {
-  std::vector<Terms> all(static_cast<std::size_t>(shares.cols()));
-  for (Eigen::Index i = 0; i < shares.cols(); ++i) {
-    const Eigen::Vector2f place = patch.places.col(i);
-    const std::array<float, kMostTermsOfPart> factors{1, place.x(), place.y(), place.squaredNorm()};
-    for (std::size_t part = 0; part < kHoleParts; ++part) {
-      const float share = shares(static_cast<Eigen::Index>(part), i);
-      if (share <= 0 || !used[part]) continue;
-      for (int term = 0; term < kTermsOfPart[part]; ++term) {
-        all[static_cast<std::size_t>(i)].add(kFirstTerm[part] + term,
-                                             share * factors[static_cast<std::size_t>(term)]);
-      }
+  DrawnPixels(const HolePatch& patch, const PartShares& shares, const Used& used)
+      : parts_(static_cast<std::size_t>(shares.cols())) {
+    for (Eigen::Index i = 0; i < shares.cols(); ++i) {
+      std::uint8_t part = 0;
+      while (part < kHoleParts && shares(part, i) != 1) ++part;
+      parts_[static_cast<std::size_t>(i)] = part;
+      if (part == kMixed) mixed_.push_back(terms_of(patch.terms.col(i), shares.col(i), used));
     }
   }
-  return all;
-}
 
-// Least squares; a term that no pixel has gets no colour.
-Weights weights_of(const HolePatch& patch, const std::vector<Terms>& terms) {
+  // Calls `of_part` with the pixel and its part's number, or `of_terms` with the pixel and its terms.
+  template <typename OfPart, typename OfTerms>
+  void for_each(const OfPart& of_part, const OfTerms& of_terms) const {
+    auto terms = mixed_.begin();
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+      const auto pixel = static_cast<Eigen::Index>(i);
+      parts_[i] == kMixed ? of_terms(pixel, *terms++) : of_part(pixel, parts_[i]);
+    }
+  }
+
+ private:
+  static Terms terms_of(const Eigen::Matrix<float, kPatchTerms, 1>& of_place,
+                        const Eigen::Matrix<float, kHoleParts, 1>& shares, const Used& used) {
+    Terms all;
+    for (std::size_t part = 0; part < kHoleParts; ++part) {
+      const float share = shares[static_cast<Eigen::Index>(part)];
+      if (share <= 0 || !used[part]) continue;
+      for (int term = 0; term < kTermsOfPart[part]; ++term)
+        all.add(kFirstTerm[part] + term, share * of_place[term]);
+    }
+    return all;
+  }
+
+  std::vector<std::uint8_t> parts_;  // of each pixel the part that it shows, or kMixed
+  std::vector<Terms> mixed_;         // of the others, one after the other
+};
+
+// Sums over pixels that the weights of least squares come from.
+struct Sums {
   Eigen::Matrix<float, kTerms, kTerms> products = Eigen::Matrix<float, kTerms, kTerms>::Zero();
   Weights colours = Weights::Zero();
-  for (std::size_t i = 0; i < terms.size(); ++i) {
-    const Terms& t = terms[i];
-    const Eigen::Vector3f colour = patch.colours.col(static_cast<Eigen::Index>(i));
+
+  void add(const Terms& t, const Eigen::Vector3f& colour) {
     for (std::size_t a = 0; a < t.count; ++a) {
       for (std::size_t b = 0; b <= a; ++b) products(t.which[a], t.which[b]) += t.value[a] * t.value[b];
       colours.col(t.which[a]) += t.value[a] * colour;
     }
   }
-  Normal normal = products.cast<double>();
+
+  // moments: those of all pixels that show this part alone.
+  void add(std::size_t part, const Eigen::Matrix<float, kPixelMoments, 1>& moments) {
+    for (int a = 0; a < kTermsOfPart[part]; ++a) {
+      for (int b = 0; b <= a; ++b)
+        products(kFirstTerm[part] + a, kFirstTerm[part] + b) += moments[product_of_terms(a, b)];
+      colours.col(kFirstTerm[part] + a) += moments.segment<3>(kColourMoments + 3 * a);
+    }
+  }
+};
+
+// Least squares; a term that no pixel has gets no colour.
+Weights weights_of(const HolePatch& patch, const DrawnPixels& pixels, const Used& used) {
+  Sums sums;
+  Eigen::Matrix<float, kPixelMoments, kHoleParts> moments = decltype(moments)::Zero();
+  pixels.for_each([&](Eigen::Index i, std::uint8_t part) { moments.col(part) += patch.moments.col(i); },
+                  [&](Eigen::Index i, const Terms& terms) { sums.add(terms, patch.colours.col(i)); });
+  for (std::size_t part = 0; part < kHoleParts; ++part)
+    if (used[part]) sums.add(part, moments.col(static_cast<Eigen::Index>(part)));
+  Normal normal = sums.products.cast<double>();
   normal.diagonal().array() += 1e-2;
-  return normal.ldlt().solve(colours.transpose().cast<double>()).transpose().cast<float>();
+  return normal.ldlt().solve(sums.colours.transpose().cast<double>()).transpose().cast<float>();
 }
 
-Eigen::VectorXf misfits_of(const HolePatch& patch, const PartShares& shares, const std::vector<Terms>& terms,
+Eigen::VectorXf misfits_of(const HolePatch& patch, const PartShares& shares, const DrawnPixels& pixels,
                            const Weights& weights) {
   constexpr auto kDeckRow = static_cast<Eigen::Index>(HolePart::kDeck);
   constexpr auto kShadedDeckRow = static_cast<Eigen::Index>(HolePart::kShadedDeck);
   const auto noise2 = static_cast<float>(patch.noise * patch.noise);
   Eigen::VectorXf misfits(patch.colours.cols());
-  for (std::size_t i = 0; i < terms.size(); ++i) {
-    const auto column = static_cast<Eigen::Index>(i);
-    Eigen::Vector3f rest = patch.colours.col(column);
-    for (std::size_t a = 0; a < terms[i].count; ++a)
-      rest -= terms[i].value[a] * weights.col(terms[i].which[a]);
-    const float deck = shares(kDeckRow, column) + shares(kShadedDeckRow, column);
-    misfits[column] = std::min(rest.squaredNorm() / noise2, most_misfit(deck));
-  }
+  const auto put = [&](Eigen::Index i, const Eigen::Vector3f& drawn) {
+    const float deck = shares(kDeckRow, i) + shares(kShadedDeckRow, i);
+    misfits[i] = std::min((patch.colours.col(i) - drawn).squaredNorm() / noise2, most_misfit(deck));
+  };
+  pixels.for_each(
+      [&](Eigen::Index i, std::uint8_t part) {
+        Eigen::Vector3f drawn = Eigen::Vector3f::Zero();
+        for (int term = 0; term < kTermsOfPart[part]; ++term)
+          drawn += patch.terms(term, i) * weights.col(kFirstTerm[part] + term);
+        put(i, drawn);
+      },
+      [&](Eigen::Index i, const Terms& terms) {
+        Eigen::Vector3f drawn = Eigen::Vector3f::Zero();
+        for (std::size_t a = 0; a < terms.count; ++a) drawn += terms.value[a] * weights.col(terms.which[a]);
+        put(i, drawn);
+      });
   return misfits;
 }
 
@@ -106,10 +157,10 @@ float most_misfit(float share_of_deck) {
 
 Explanation explain(const HolePatch& patch, const PartShares& shares) {
   const Used used = used_parts(patch, shares);
-  const std::vector<Terms> terms = terms_of(patch, shares, used);
-  const Weights weights = weights_of(patch, terms);
+  const DrawnPixels pixels(patch, shares, used);
+  const Weights weights = weights_of(patch, pixels, used);
   Explanation out;
-  out.misfits = misfits_of(patch, shares, terms, weights);
+  out.misfits = misfits_of(patch, shares, pixels, weights);
   out.misfit = static_cast<double>(out.misfits.mean());
   for (std::size_t part = 0; part < kHoleParts; ++part) {
     out.colours[part] = Lab::Zero();

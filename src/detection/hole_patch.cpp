@@ -66,6 +66,19 @@ std::vector<cv::Point> pixels_near_hole(const cv::Size& size, const std::vector<
   return pixels;
 }
 
+// From colours and places.
+void add_moments(HolePatch& patch) {
+  const Eigen::Index count = patch.places.cols();
+  patch.terms.resize(Eigen::NoChange, count);
+  patch.terms << Eigen::RowVectorXf::Ones(count), patch.places, patch.places.colwise().squaredNorm();
+  patch.moments.resize(Eigen::NoChange, count);
+  for (int a = 0; a < kPatchTerms; ++a) {
+    for (int b = 0; b <= a; ++b)
+      patch.moments.row(product_of_terms(a, b)) = patch.terms.row(a).cwiseProduct(patch.terms.row(b));
+    patch.moments.middleRows<3>(kColourMoments + 3 * a) = patch.colours * patch.terms.row(a).asDiagonal();
+  }
+}
+
 }  // namespace
 
 RectifiedView hole_view(const Photo& photo, const Calibration& calibration) {
@@ -101,6 +114,7 @@ HolePatch hole_patch(const RectifiedView& view, const Vec2& centre,
         2.F * static_cast<float>(p.y) / static_cast<float>(lab.rows) - 1;
     patch.p_board.col(i) = (board_from_patch * Vec2(p.x, p.y)).cast<float>();
   }
+  add_moments(patch);
   patch.area_of_pixel = 1;
   patch.blur = kBlurPx / photo_pixels_per_mm;
   patch.noise = noise_of(lab);
@@ -116,6 +130,8 @@ HolePatch thinned(const HolePatch& patch, int step) {
   HolePatch out = patch;
   out.colours = patch.colours(Eigen::all, kept);
   out.places = patch.places(Eigen::all, kept);
+  out.terms = patch.terms(Eigen::all, kept);
+  out.moments = patch.moments(Eigen::all, kept);
   out.p_board = patch.p_board(Eigen::all, kept);
   out.area_of_pixel = patch.area_of_pixel * static_cast<float>(step * step);
   return out;

@@ -8,15 +8,25 @@
 
 namespace ringside {
 
+// A part of the patch may change its colour over it by the first so many of 1, x, y and x^2 + y^2.
+inline constexpr int kPatchTerms = 4;
+// Of a pixel the products of these terms with one another, as product_of_terms() counts them, and with its
+// colour, three for each term.
+inline constexpr int kColourMoments = kPatchTerms * (kPatchTerms + 1) / 2;
+inline constexpr int kPixelMoments = kColourMoments + 3 * kPatchTerms;
+constexpr int product_of_terms(int larger, int smaller) { return larger * (larger + 1) / 2 + smaller; }
+
 // The hole and the deck around it seen from straight above, in CIE L*a*b*: the pixels that count, which are
 // those near the hole where nothing else lies. A column for each.
 struct HolePatch {
   Eigen::Matrix<float, 3, Eigen::Dynamic> colours;
   Eigen::Matrix<float, 2, Eigen::Dynamic>
       places;  // from the middle, x right, y down, in units of kHolePatchHalf
-  Eigen::Matrix<float, 2, Eigen::Dynamic> p_board;  // mm
-  float area_of_pixel;                              // mm^2 that each stands for
-  double blur;                                      // of the photo, sigma in mm
+  Eigen::Matrix<float, kPatchTerms, Eigen::Dynamic> terms;      // of these places
+  Eigen::Matrix<float, kPixelMoments, Eigen::Dynamic> moments;  // sums over pixels need no more of them
+  Eigen::Matrix<float, 2, Eigen::Dynamic> p_board;              // mm
+  float area_of_pixel;                                          // mm^2 that each stands for
+  double blur;                                                  // of the photo, sigma in mm
   double noise;  // of the deck, a colour distance: what grain and camera leave when light is even
 };
 
