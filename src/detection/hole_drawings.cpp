@@ -2,6 +2,7 @@
 #include "detection/hole_drawings.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "photo/in_parallel.h"
 
@@ -36,10 +37,13 @@ double HoleDrawings::hangs_under_lamp() const {
   return advantage(under_lamp().hanger.explanation, under_lamp().flat.explanation);
 }
 
-double HoleDrawings::evidence_of_hanging() const {
-  constexpr double kPerMmOffCentre = 0.12, kPerMmOverRim = 0.1;
-  return (hangs() + hangs_under_lamp()) / 2 + kPerMmOffCentre * flat_.hole.pose.foot.head<2>().norm() +
-         kPerMmOverRim * overhang(hanger_.hole);
+bool HoleDrawings::hangs_by_more_than(double evidence) const {
+  constexpr double kPerMmOffCentre = 0.12, kPerMmOverRim = 0.1, kMostUnderLamp = 0.5;
+  const double without_lamp = hangs() / 2 + kPerMmOffCentre * flat_.hole.pose.foot.head<2>().norm() +
+                              kPerMmOverRim * overhang(hanger_.hole);
+  // Where a lamp cannot change it, it is not drawn.
+  if (std::abs(evidence - without_lamp) >= kMostUnderLamp) return without_lamp > evidence;
+  return without_lamp + hangs_under_lamp() / 2 > evidence;
 }
 
 double HoleDrawings::stands_beside(const HoleFit& standing) const {

@@ -27,10 +27,11 @@ class HoleDrawings {
   double hangs() const { return advantage(hanger_.explanation, flat_.explanation); }
   double hangs_under_lamp() const;
 
-  // How much better a hanging disc explains it than a flat one, with and without a lamp, and a little for
-  // each mm that it lies off the board's centre (a flat disc has its play and the hole's own offset, a hanger
-  // more) or would reach over the rim (a flat one not at all). The weights are a logistic regression's.
-  double evidence_of_hanging() const;
+  // Whether the evidence that a disc hangs is more: how much better a hanging disc explains it than a flat
+  // one, with and without a lamp, and a little for each mm that it lies off the board's centre (a flat disc
+  // has its play and the hole's own offset, a hanger more) or would reach over the rim (a flat one not at
+  // all). The weights are a logistic regression's.
+  bool hangs_by_more_than(double evidence) const;
 
   // How much better a disc that stands on the deck explains it than anything else.
   double stands_beside(const HoleFit& standing) const;

@@ -175,11 +175,11 @@ class Judge {
   bool surely_hangs() const {
     const double more = known_.radius ? kMorePerMmSmaller * std::max(0.0, kRadiusOfSmallDisc - *known_.radius)
                                       : kMoreForAnySize;
-    return drawings_.evidence_of_hanging() > kHangingAbove + more;
+    return drawings_.hangs_by_more_than(kHangingAbove + more);
   }
 
   HoleJudgement kind_of_disc() const {
-    if (drawings_.evidence_of_hanging() < kFlatBelow) return likely_flat();
+    if (!drawings_.hangs_by_more_than(kFlatBelow)) return likely_flat();
     const HoleFit& hanger = drawings_.hanger();
     // With its middle hidden little is left of a dark disc but its edge, which is as dark as the gap.
     const bool hardly_seen = known_.printed && hanger.face().x() < kDark;
