@@ -7,6 +7,7 @@
 #include "app/messages.h"
 #include "board/model_error.h"
 #include "ledger/ledger_error.h"
+#include "photo/large_pages.h"
 #include "report/version.h"
 
 namespace ringside {
@@ -53,6 +54,7 @@ ExitCode run(int argc, char** argv, std::span<const AddCommand> to_add) {
 }  // namespace
 
 ExitCode run_program(int argc, char** argv, std::span<const AddCommand> commands) {
+  use_large_pages();
   cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
   try {
     return run(argc, argv, commands);

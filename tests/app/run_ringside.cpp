@@ -21,6 +21,18 @@ std::string quoted(const std::string& text) {
 
 int exit_code(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status); }
 
+Run run(const fs::path& program, const fs::path& folder, const std::vector<std::string>& arguments) {
+  const test::TempFolder streams;
+  std::string command = "cd " + quoted(folder.string()) +
+                        " && SOURCE_DATE_EPOCH=" + std::to_string(kTimeForFiles) + " exec " +
+                        quoted(program.string());
+  for (const std::string& argument : arguments) command += ' ' + quoted(argument);
+  command +=
+      " >" + quoted((streams / "out").string()) + " 2>" + quoted((streams / "err").string()) + " </dev/null";
+  const int status = std::system(command.c_str());
+  return {exit_code(status), read_file(streams / "out"), read_file(streams / "err")};
+}
+
 }  // namespace
 
 std::string read_file(const fs::path& file) {
@@ -34,15 +46,13 @@ void write_text(const fs::path& file, const std::string& text) {
 }
 
 Run run_ringside(const fs::path& folder, const std::vector<std::string>& arguments) {
-  const test::TempFolder streams;
-  std::string command = "cd " + quoted(folder.string()) +
-                        " && SOURCE_DATE_EPOCH=" + std::to_string(kTimeForFiles) + " exec " +
-                        quoted(RINGSIDE_PROGRAM);
-  for (const std::string& argument : arguments) command += ' ' + quoted(argument);
-  command +=
-      " >" + quoted((streams / "out").string()) + " 2>" + quoted((streams / "err").string()) + " </dev/null";
-  const int status = std::system(command.c_str());
-  return {exit_code(status), read_file(streams / "out"), read_file(streams / "err")};
+  return run(RINGSIDE_PROGRAM, folder, arguments);
+}
+
+Run run_copy(const fs::path& program, const std::vector<std::string>& arguments) {
+  const test::TempFolder folder;
+  fs::copy_file(RINGSIDE_PROGRAM, program);
+  return run(program, folder.path(), arguments);
 }
 
 Run run_ringside(const std::vector<std::string>& arguments) {

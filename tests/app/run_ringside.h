@@ -21,6 +21,9 @@ struct Run {
 // Runs the built program in `folder` and waits for it.
 Run run_ringside(const std::filesystem::path& folder, const std::vector<std::string>& arguments);
 
+// A copy of the program instead.
+Run run_copy(const std::filesystem::path& program, const std::vector<std::string>& arguments);
+
 // In an empty folder of its own.
 Run run_ringside(const std::vector<std::string>& arguments);
 

@@ -12,6 +12,7 @@ namespace {
 using test::TempFolder;
 using testing::is_one_error_about;
 using testing::Run;
+using testing::run_copy;
 using testing::run_ringside;
 
 bool says(const Run& run, const std::string& text) { return run.err.find(text) != std::string::npos; }
@@ -69,6 +70,15 @@ TEST_CASE("wrong usage is one line on stderr and exit code 2") {
     CHECK(run.err.starts_with("ringside: "));
     CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
   }
+}
+
+TEST_CASE("without the program that watches beside it ringside says which and what to do") {
+  const TempFolder alone;
+  const Run run = run_copy(alone / "ringside", {"watch", "clip.mp4"});
+  CAPTURE(run.err);
+  CHECK(run.code == 2);
+  CHECK(run.out.empty());
+  CHECK(is_one_error_about(run.err, (alone / "ringside-watch").string()));
 }
 
 TEST_CASE("--twenties names the valid words and numbers") {
