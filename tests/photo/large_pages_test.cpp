@@ -8,6 +8,7 @@
 
 using namespace ringside;
 
+#ifndef __SANITIZE_ADDRESS__  // the sanitizers have a heap of their own
 namespace {
 
 // How often the system has to hand out a page while a picture is written.
@@ -25,8 +26,6 @@ long pages_for_a_picture() {
 
 }  // namespace
 
-// The sanitizers have a heap of their own.
-#ifndef __SANITIZE_ADDRESS__
 TEST_CASE("a picture takes the memory that the last one left") {
   use_large_pages();
   pages_for_a_picture();
