@@ -4,8 +4,8 @@
 #include <Eigen/Geometry>
 #include <array>
 #include <cmath>
-#include <initializer_list>
 #include <limits>
+#include <span>
 
 namespace ringside {
 namespace {
@@ -22,8 +22,9 @@ const Directions& directions() {
   static const Directions all = [] {
     Directions out;
     for (int i = 0; i < kOutlineCorners; ++i) {
-      out.x[i] = outline_direction(i).x();
-      out.y[i] = outline_direction(i).y();
+      const Vec2 unit = direction(2 * kPi * i / kOutlineCorners);
+      out.x[i] = unit.x();
+      out.y[i] = unit.y();
     }
     return out;
   }();
@@ -129,7 +130,7 @@ class BallCircle {
   std::array<Vec3, 2> across_;
 };
 
-std::vector<Vec2> hull_of(std::initializer_list<BallCircle> circles) {
+std::vector<Vec2> hull_of(std::span<const BallCircle> circles) {
   Farthest farthest;
   for (const BallCircle& circle : circles) farthest.take(circle.reach().on_deck);
   return farthest.corners();
@@ -164,24 +165,15 @@ DiscPose leaning_pose(const Vec3& foot, double lean, double lowest_towards) {
   return {foot, {std::sin(lean) * low.x(), std::sin(lean) * low.y(), std::cos(lean)}};
 }
 
-const Vec2& outline_direction(int i) {
-  static const auto directions = [] {
-    std::array<Vec2, kOutlineCorners> all;
-    for (int k = 0; k < kOutlineCorners; ++k)
-      all[static_cast<std::size_t>(k)] = direction(2 * kPi * k / kOutlineCorners);
-    return all;
-  }();
-  return directions[static_cast<std::size_t>(i)];
-}
+Vec2 outline_direction(int i) { return {directions().x[i], directions().y[i]}; }
 
 std::vector<Vec2> outline_of(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {
-  const auto [foot, top] = rounded_edges(pose, shape, camera);
-  return hull_of({foot, top});
+  return hull_of(rounded_edges(pose, shape, camera));
 }
 
 std::vector<Vec2> top_outline_of(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {
   const double round = (1 - std::sqrt(0.5)) * shape.edge_rounding;
-  return hull_of({BallCircle(pose, shape.radius - round, shape.height - round, 0, camera)});
+  return hull_of(std::array{BallCircle(pose, shape.radius - round, shape.height - round, 0, camera)});
 }
 
 std::vector<Vec2> outline_above_deck(const DiscPose& pose, const DiscShape& shape, const Vec3& camera) {

@@ -19,7 +19,7 @@ DiscPose leaning_pose(const Vec3& foot, double lean, double lowest_towards);
 inline constexpr int kOutlineCorners = 72;
 
 // Unit vectors all around, counter-clockwise.
-const Vec2& outline_direction(int i);
+Vec2 outline_direction(int i);
 
 // What the camera sees of a disc in any pose, projected onto the deck plane z = 0 (mm): the corners of a
 // convex polygon, counter-clockwise; the i-th is the farthest one in outline_direction(i). The disc is the
