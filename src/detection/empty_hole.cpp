@@ -74,8 +74,7 @@ Deck deck_of(const HolePatch& patch, const Circle& rim) {
   deck.logs.resize(count, 3);
   for (Eigen::Index i = 0; i < count; ++i) {
     const Eigen::Index at = deck.at[static_cast<std::size_t>(i)];
-    deck.terms.row(i) << 1, static_cast<double>(patch.places(0, at)),
-        static_cast<double>(patch.places(1, at));
+    deck.terms.row(i) = patch.terms.col(at).head<3>().transpose().cast<double>();
     const Eigen::Vector3f light = light_of(patch.colours.col(at).cast<double>()).cast<float>();
     deck.logs.row(i) = light.unaryExpr([](float v) { return bounded_log(v); }).transpose();
   }
@@ -114,8 +113,7 @@ Explanation explain_shifted(const HolePatch& patch, const Deck& deck, const cv::
   Explanation out{};
   out.misfits.resize(before.cols());
   for (Eigen::Index i = 0; i < before.cols(); ++i) {
-    const Vec2 place = patch.places.col(i).cast<double>();
-    const Vec3 gains = (change * Vec3(1, place.x(), place.y())).array().exp();
+    const Vec3 gains = (change * patch.terms.col(i).head<3>().cast<double>()).array().exp();
     const Lab expected = lab_of_light(before.col(i).cast<double>().cwiseProduct(gains));
     const double rest2 = (patch.colours.col(i).cast<double>() - expected).squaredNorm();
     out.misfits[i] = std::min(static_cast<float>(rest2 / noise2), deck.most_misfits[i]);
