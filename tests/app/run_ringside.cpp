@@ -49,15 +49,15 @@ Run run_ringside(const fs::path& folder, const std::vector<std::string>& argumen
   return run(RINGSIDE_PROGRAM, folder, arguments);
 }
 
+Run run_ringside(const std::vector<std::string>& arguments) {
+  const test::TempFolder folder;
+  return run_ringside(folder.path(), arguments);
+}
+
 Run run_copy(const fs::path& program, const std::vector<std::string>& arguments) {
   const test::TempFolder folder;
   fs::copy_file(RINGSIDE_PROGRAM, program);
   return run(program, folder.path(), arguments);
-}
-
-Run run_ringside(const std::vector<std::string>& arguments) {
-  const test::TempFolder folder;
-  return run_ringside(folder.path(), arguments);
 }
 
 bool is_one_error_about(const std::string& err, const std::string& about) {

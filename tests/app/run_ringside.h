@@ -21,11 +21,11 @@ struct Run {
 // Runs the built program in `folder` and waits for it.
 Run run_ringside(const std::filesystem::path& folder, const std::vector<std::string>& arguments);
 
-// A copy of the program instead.
-Run run_copy(const std::filesystem::path& program, const std::vector<std::string>& arguments);
-
 // In an empty folder of its own.
 Run run_ringside(const std::vector<std::string>& arguments);
+
+// The same with a copy of the program, which is put there: without what is built beside it.
+Run run_copy(const std::filesystem::path& program, const std::vector<std::string>& arguments);
 
 std::string read_file(const std::filesystem::path& file);
 void write_text(const std::filesystem::path& file, const std::string& text);
