@@ -58,9 +58,10 @@ double likely(const PictureBlur& blur, double px) {
   return bell(std::log(px / blur.px) / spread) / (blur.share_below + blur.share_above);
 }
 
-// What was told of a blur may be of something else than the picture: what is usual is kept in mind.
+// What was told of a blur may be of something else than the picture: what is usual is kept in mind. So it was
+// on one of 17 real photos and on none of 425 rendered ones.
 double likely_as_told(const PictureBlur& told, double px) {
-  constexpr double kMistold = 0.1;
+  constexpr double kMistold = 0.05;
   return (1 - kMistold) * likely(told, px) + kMistold * likely(kUsualBlur, px);
 }
 
