@@ -176,9 +176,10 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
 
 std::optional<std::string> warning_of(const Disc& disc) {
   constexpr double kDoubtful = 0.5;  // half of the outline not seen, or it fits badly
-  if (disc.confidence >= kDoubtful) return std::nullopt;
-  return "disc " + std::to_string(disc.id) + " (" + disc.team +
-         ") is seen only in part; check it in the picture";
+  const std::string name = "disc " + std::to_string(disc.id) + " (" + disc.team + ")";
+  if (disc.leans) return name + " seems to lean on something; look where it touches";
+  if (disc.confidence < kDoubtful) return name + " is seen only in part; check it in the picture";
+  return std::nullopt;
 }
 
 }  // namespace ringside

@@ -16,7 +16,8 @@ namespace ringside {
 Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
                        const std::vector<Disc>& earlier = {});
 
-// What to tell a person of a disc that may lie elsewhere or be none; empty where enough of it is seen.
+// What to tell a person of a disc that may lie elsewhere or be none; empty where enough of it is seen and it
+// lies flat.
 std::optional<std::string> warning_of(const Disc& disc);
 
 }  // namespace ringside

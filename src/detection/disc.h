@@ -32,6 +32,7 @@ struct Disc {
   std::string team;                  // colour word
   HoleState in_hole = HoleState::kNone;
   double confidence = 0;  // 0 to 1: share of the outline that was seen
+  bool leans = false;     // an edge on the deck, the opposite one on something
 };
 
 struct Detection {

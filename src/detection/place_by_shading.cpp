@@ -7,13 +7,16 @@
 #include <optional>
 #include <utility>
 
+#include "calibration/camera_estimate.h"
 #include "calibration/picture_share.h"
+#include "detection/leaning.h"
 #include "detection/position_uncertainty.h"
 #include "detection/rim_look.h"
 #include "detection/shaded_disc.h"
 #include "detection/shading_fit.h"
 #include "detection/size_spread.h"
 #include "photo/fine_colour.h"
+#include "photo/in_parallel.h"
 
 namespace ringside {
 namespace {
@@ -147,6 +150,23 @@ bool look_about(ShadingFit& fit, std::size_t disc, const Photo& photo, const Cal
   return true;
 }
 
+// Which discs lean. A lens that bends makes discs look so that lie flat: where it may, none is told.
+std::vector<bool> leaning_discs(const ShadingFit& fit, const Photo& photo, const Calibration& calibration,
+                                const DiscShape& shape) {
+  const std::size_t count = fit.discs().size();
+  if (bend_sigma(calibration) > 0) return std::vector<bool>(count, false);
+  const double usual_misfit = fit.usual_misfit();
+  const auto better = in_parallel(count, [&](std::size_t i) {
+    const std::size_t side = fit.discs()[i].side;
+    const DiscShape own = with_radius(shape, fit.radius(side));
+    const ShadedDisc seen(photo, calibration, own, fit.base(i), kTrialRays);
+    return better_leaning(seen, fit.base(i), own, calibration.camera.centre, fit.shading(side), usual_misfit);
+  });
+  std::vector<bool> leaning;
+  for (const double gain : better) leaning.push_back(gain > kSurelyLeans);
+  return leaning;
+}
+
 // Where the photo shows discs, and what is looked at about them.
 std::vector<cv::Rect> parts_about(const std::vector<OutlinedDisc>& discs, const DiscShape& shape,
                                   const Calibration& calibration) {
@@ -183,6 +203,8 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   for (std::size_t i = 0; i < discs.size(); ++i) again |= look_about(fit, i, fine, calibration, shape, usual);
   if (again) fit.take_steps(kMoreSteps);
   ShadedPlaces placed = fit.places();
+  const std::vector<bool> leaning = leaning_discs(fit, fine, calibration, shape);
+  for (std::size_t i = 0; i < discs.size(); ++i) placed.discs[i].leans = leaning[i];
   const std::vector<double> spreads = size_spreads(fit, radii.size(), fine, calibration, shape);
   for (std::size_t side = 0; side < radii.size(); ++side)
     placed.radii[side].sigma = std::hypot(placed.radii[side].sigma, spreads[side]);

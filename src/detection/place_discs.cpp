@@ -34,6 +34,8 @@ Disc disc_at(const Calibration& calibration, const DiscShape& shape, double radi
       shading_covariance(place.covariance, place.moved, (camera.head<2>() - place.base) / camera.z()) +
       camera_covariance(calibration, place.base, shape) + height_covariance(calibration, place.base, shape) +
       doubt_covariance(found.quality) + found.doubt;
+  disc.leans = place.leans;
+  if (disc.leans) disc.covariance += leaning_covariance();
   disc.radius = shape.radius;
   disc.radius_sigma =
       std::hypot(std::hypot(shading_sigma(radius_sigma), bend_sigma(calibration) * shape.radius),

@@ -31,4 +31,7 @@ inline constexpr double kSureQuality = 0.72;
 // What a disc whose outline was seen only in part, or fits badly, may be off by (mm^2).
 Mat2 doubt_covariance(double quality);
 
+// What a disc that leans may be off by (mm^2).
+Mat2 leaning_covariance();
+
 }  // namespace ringside

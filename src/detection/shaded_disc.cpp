@@ -96,6 +96,18 @@ bool differ(const Vec3& a, const Vec3& b) {
   return ((a - b).array().abs() > kUnlike * brighter + kSigmas * (b.array() + kDarkNoise).sqrt()).any();
 }
 
+// Of a disc that lies flat.
+struct FlatSurface {
+  const Vec2& base;
+  const DiscShape& shape;
+  const Vec3& camera;
+
+  std::optional<Vec3> own_normal_at(const Vec2& p_deck) const {
+    return disc_normal_at(p_deck, base, shape, camera);
+  }
+  static const Vec3& in_board(const Vec3& own_normal) { return own_normal; }
+};
+
 }  // namespace
 
 ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
@@ -161,11 +173,12 @@ void ShadedDisc::weigh(Ray& ray) {
 }
 
 // Adds a place that a ray passes.
-void ShadedDisc::draw_place(const Vec2& p_deck, const Vec2& base, const DiscShape& shape,
-                            Parts::RowXpr part) const {
+template <typename Surface>
+void ShadedDisc::draw_place(const Vec2& p_deck, const Surface& surface, const Vec2& base,
+                            const DiscShape& shape, Parts::RowXpr part) const {
   constexpr double kShare = 1.0 / kPlaces;
-  const auto normal = disc_normal_at(p_deck, base, shape, camera_);
-  if (!normal) {
+  const auto own_normal = surface.own_normal_at(p_deck);
+  if (!own_normal) {
     const Vec2 from_base = p_deck - base;
     part[kDeck] += kShare;
     part[kSheltered] += kShare * sky_.at(from_base.norm() - shape.radius);
@@ -173,21 +186,28 @@ void ShadedDisc::draw_place(const Vec2& p_deck, const Vec2& base, const DiscShap
     return;
   }
   part[kDisc] += kShare;
-  if (normal->z() == 1) return;  // the face
-  part[kMatt] += kShare * (mirrored_from_above(*normal) - 1);
-  part.segment<kLights>(kAdded) += kShare * brighter_by(*normal);
+  if (own_normal->z() == 1) return;  // the face, whose light is known
+  const Vec3 normal = surface.in_board(*own_normal);
+  part[kMatt] += kShare * (mirrored_from_above(normal) - 1);
+  part.segment<kLights>(kAdded) += kShare * brighter_by(normal);
 }
 
-ShadedDisc::Parts ShadedDisc::drawn(const Ray& ray, const Vec2& base, double radius) const {
-  const DiscShape shape = with_radius(shape_, radius);
+template <typename Surface>
+ShadedDisc::Parts ShadedDisc::drawn(const Ray& ray, const Surface& surface, const Vec2& base,
+                                    const DiscShape& shape) const {
   Parts parts = Parts::Zero(ray.light.rows(), kParts);
   for (Eigen::Index row = 0; row < parts.rows(); ++row) {
     for (int place = 0; place < kPlaces; ++place) {
       const double along = (static_cast<double>(row) + (place + 0.5) / kPlaces - 0.5) * kStep;
-      draw_place(ray.from + along * ray.unit, base, shape, parts.row(row));
+      draw_place(ray.from + along * ray.unit, surface, base, shape, parts.row(row));
     }
   }
   return parts;
+}
+
+ShadedDisc::Parts ShadedDisc::drawn(const Ray& ray, const Vec2& base, double radius) const {
+  const DiscShape shape = with_radius(shape_, radius);
+  return drawn(ray, FlatSurface{base, shape, camera_}, base, shape);
 }
 
 Eigen::VectorXd ShadedDisc::lit_disc(const Parts& parts, const Shading& shading) {
@@ -227,7 +247,18 @@ RayEvidence ShadedDisc::evidence(int ray_index, const Vec2& base, double radius,
 
 RimEvidence ShadedDisc::rim(int ray_index, const Vec2& base, double radius, const Shading& shading) const {
   const Ray& ray = at(ray_index);
-  const Parts parts = drawn(ray, base, radius);
+  return explained(ray, drawn(ray, base, radius), shading);
+}
+
+double ShadedDisc::misfit_leaning(int ray_index, const DiscPose& pose, double radius,
+                                  const Shading& shading) const {
+  const Ray& ray = at(ray_index);
+  const DiscShape shape = with_radius(shape_, radius);
+  const LeaningSurface surface(pose, shape, camera_);
+  return explained(ray, drawn(ray, surface, pose.foot.head<2>(), shape), shading).misfit;
+}
+
+RimEvidence ShadedDisc::explained(const Ray& ray, const Parts& parts, const Shading& shading) const {
   Eigen::MatrixX2d both(parts.rows(), 2);
   both << lit_disc(parts, shading), lit_deck(parts, shading);
   both = blurred(both, blur_mm(shading, ray.px_per_mm) / kStep);

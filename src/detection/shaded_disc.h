@@ -9,6 +9,7 @@
 #include "detection/hidden_sky.h"
 #include "detection/light_shares.h"
 #include "geometry/disc_outline.h"
+#include "geometry/disc_pose.h"
 #include "photo/photo.h"
 
 namespace ringside {
@@ -71,6 +72,8 @@ class ShadedDisc {
   const Vec3& face() const { return face_; }                // its light, a channel each: 0 to 255
   RayEvidence evidence(int ray_index, const Vec2& base, double radius, const Shading& shading) const;
   RimEvidence rim(int ray_index, const Vec2& base, double radius, const Shading& shading) const;
+  // The same misfit of a disc that leans. Its shadow is taken to be that of one lying flat.
+  double misfit_leaning(int ray_index, const DiscPose& pose, double radius, const Shading& shading) const;
 
  private:
   struct Ray {
@@ -95,8 +98,14 @@ class ShadedDisc {
   void leave_print_out(Ray& ray, int samples) const;
   static Eigen::VectorXd lit_disc(const Parts& parts, const Shading& shading);
   static Eigen::VectorXd lit_deck(const Parts& parts, const Shading& shading);
+  // surface: has own_normal_at and in_board, as a LeaningSurface.
+  template <typename Surface>
+  Parts drawn(const Ray& ray, const Surface& surface, const Vec2& base, const DiscShape& shape) const;
+  template <typename Surface>
+  void draw_place(const Vec2& p_deck, const Surface& surface, const Vec2& base, const DiscShape& shape,
+                  Parts::RowXpr part) const;
   Parts drawn(const Ray& ray, const Vec2& base, double radius) const;
-  void draw_place(const Vec2& p_deck, const Vec2& base, const DiscShape& shape, Parts::RowXpr part) const;
+  RimEvidence explained(const Ray& ray, const Parts& parts, const Shading& shading) const;
 
   DiscShape shape_;
   HiddenSky sky_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "geometry/disc_surface.h"
 
+#include <Eigen/Geometry>
 #include <algorithm>
 #include <cmath>
 
@@ -54,6 +55,14 @@ std::optional<RimNormal> rim_normal(const Ray& ray, const DiscShape& shape) {
   return lower && lower->up <= 0 ? lower : std::nullopt;
 }
 
+Mat3 turned_upright(const Vec3& axis) {
+  Mat3 out;
+  out.col(0) = Vec3::UnitY().cross(axis).normalized();
+  out.col(1) = axis.cross(out.col(0));
+  out.col(2) = axis;
+  return out;
+}
+
 }  // namespace
 
 std::optional<Vec3> disc_normal_at(const Vec2& p_deck, const Vec2& base, const DiscShape& shape,
@@ -64,6 +73,15 @@ std::optional<Vec3> disc_normal_at(const Vec2& p_deck, const Vec2& base, const D
   if (!normal) return std::nullopt;
   const Vec2 outwards = normal->out * ray.at(normal->height).normalized();
   return Vec3(outwards.x(), outwards.y(), normal->up).normalized();
+}
+
+LeaningSurface::LeaningSurface(const DiscPose& pose, const DiscShape& shape, const Vec3& camera)
+    : foot_(pose.foot), board_from_own_(turned_upright(pose.axis)), shape_(shape), camera_(own(camera)) {}
+
+std::optional<Vec3> LeaningSurface::own_normal_at(const Vec2& p_deck) const {
+  const Vec3 p = own({p_deck.x(), p_deck.y(), 0}), up = camera_ - p;
+  const Vec3 below = p - up * (p.z() / up.z());
+  return disc_normal_at(below.head<2>(), Vec2::Zero(), shape_, camera_);
 }
 
 }  // namespace ringside

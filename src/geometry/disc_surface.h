@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "geometry/disc_outline.h"
+#include "geometry/disc_pose.h"
 
 namespace ringside {
 
@@ -13,5 +14,24 @@ namespace ringside {
 // be straight along the rim where the ray meets it, which it is to 0.02 mm.
 std::optional<Vec3> disc_normal_at(const Vec2& p_deck, const Vec2& base, const DiscShape& shape,
                                    const Vec3& camera);
+
+// The same of a disc that leans, in a frame of its own, where it stands on z = 0 about the origin.
+class LeaningSurface {
+ public:
+  // pose: above the deck.
+  LeaningSurface(const DiscPose& pose, const DiscShape& shape, const Vec3& camera);
+
+  // As disc_normal_at; the normal in the disc's own frame.
+  std::optional<Vec3> own_normal_at(const Vec2& p_deck) const;
+  Vec3 in_board(const Vec3& own_normal) const { return board_from_own_ * own_normal; }
+
+ private:
+  Vec3 own(const Vec3& p_board) const { return board_from_own_.transpose() * (p_board - foot_); }
+
+  Vec3 foot_;
+  Mat3 board_from_own_;
+  DiscShape shape_;
+  Vec3 camera_;  // in the disc's own frame
+};
 
 }  // namespace ringside

@@ -186,7 +186,8 @@ Json disc_json(const ScoredDisc& scored, const Calibration& calibration) {
           {"other_zone", scored.other_zone},
           {"ruling", ruling_json(scored)},
           {"in_hole", to_string(disc.in_hole)},
-          {"confidence", number(disc.confidence, 2)}};
+          {"confidence", number(disc.confidence, 2)},
+          {"leans", disc.leans}};
 }
 
 Json totals_json(const Totals& totals) {

@@ -199,6 +199,51 @@ TEST_CASE("a ring printed on discs does not move them, seen from aside") {
   CHECK(test::errors_of(detected.matches).rms < 0.3);
 }
 
+std::vector<drawing::Disc> ten_discs() {
+  std::vector<drawing::Disc> discs;
+  for (int i = 0; i < 5; ++i) {
+    const Vec2 unit = direction(0.4 + 2 * kPi * i / 5);
+    discs.push_back(black_at(150 * unit));
+    discs.push_back(natural_at(250 * direction(0.9 + 2 * kPi * i / 5)));
+  }
+  return discs;
+}
+
+// Discs that seem to lean.
+std::vector<Disc> leaning_of(const Detected& detected) {
+  std::vector<Disc> out;
+  std::copy_if(detected.detection.discs.begin(), detected.detection.discs.end(), std::back_inserter(out),
+               [](const Disc& disc) { return disc.leans; });
+  return out;
+}
+
+// Of nine directions all around these five are told; of eighteen of a black disc seven.
+TEST_CASE("a disc that leans is told, and where it touches is doubtful") {
+  for (const double towards_deg : {0.0, 40.0, 80.0, 120.0, 160.0}) {
+    CAPTURE(towards_deg);
+    drawing::Scene scene = round(ten_discs());
+    const Vec2 place = scene.discs[3].base;
+    scene.discs[3] = leaning(scene.discs[3], 12, towards_deg);
+    const Detected detected = seen(scene);
+    const std::vector<Disc> told = leaning_of(detected);
+    REQUIRE(told.size() == 1);
+    CHECK((told[0].base - place).norm() < 5);
+    CHECK(std::sqrt(told[0].covariance.trace() / 2) > 1.4);
+    const auto warning = warning_of(told[0]);
+    REQUIRE(warning.has_value());
+    CHECK(warning->find("seems to lean") != std::string::npos);
+  }
+}
+
+TEST_CASE("discs that lie flat do not seem to lean, seen from wherever") {
+  for (const double tilt : {0.0, 15.0, 30.0}) {
+    CAPTURE(tilt);
+    const Detected detected = seen(round(ten_discs()), tilt);
+    check_all_found(detected, 10);
+    CHECK(leaning_of(detected).empty());
+  }
+}
+
 TEST_CASE("discs are numbered from 1 in reading order") {
   const Detected detected = seen(round({black_at({-100, -120}), natural_at({160, 20}), black_at({30, 250})}));
   const auto& discs = detected.detection.discs;

@@ -59,5 +59,34 @@ TEST_CASE("the face is level, and the side is level only on the side of the came
   }
 }
 
+TEST_CASE("a disc that leans by nothing is seen as one that lies flat") {
+  const LeaningSurface surface({{kBase.x(), kBase.y(), 0}, Vec3::UnitZ()}, kTournament, kCamera);
+  for_deck([&](const Vec2& p, double) {
+    const auto flat = disc_normal_at(p, kBase, kTournament, kCamera), leaning = surface.own_normal_at(p);
+    REQUIRE(leaning.has_value() == flat.has_value());
+    if (flat) CHECK((surface.in_board(*leaning) - *flat).norm() < 1e-6);
+  });
+}
+
+TEST_CASE("a leaning disc is seen inside its outline, its face turned as its axis is") {
+  constexpr double kNear = 0.15;  // mm: the outline's rounding is seen to first order
+  const DiscPose pose = leaning_pose({kBase.x(), kBase.y(), 3}, radians(12), 0.7);
+  const LeaningSurface surface(pose, kTournament, kCamera);
+  const std::vector<Vec2> outline = outline_of(pose, kTournament, kCamera);
+  Vec2 middle = Vec2::Zero();
+  for (const Vec2& corner : outline) middle += corner / static_cast<double>(outline.size());
+  for (const Vec2& corner : outline) {
+    const Vec2 unit = (corner - middle).normalized();
+    CHECK(surface.own_normal_at(corner - kNear * unit).has_value());
+    CHECK_FALSE(surface.own_normal_at(corner + kNear * unit).has_value());
+  }
+  const Vec3 top = pose.foot + kTournament.height * pose.axis, down = top - kCamera;
+  const Vec2 seen = (kCamera - down * (kCamera.z() / down.z())).head<2>();
+  const auto face = surface.own_normal_at(seen);
+  REQUIRE(face.has_value());
+  CHECK(*face == Vec3::UnitZ());
+  CHECK((surface.in_board(*face) - pose.axis).norm() < 1e-12);
+}
+
 }  // namespace
 }  // namespace ringside

@@ -121,6 +121,7 @@ TEST_CASE("a disc's fields") {
   CHECK(disc["other_zone"] == 10);
   CHECK(disc["in_hole"] == "none");
   CHECK(disc["confidence"] == 0.98);
+  CHECK(disc["leans"] == false);
 }
 
 TEST_CASE("the round") {
