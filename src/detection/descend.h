@@ -9,7 +9,7 @@ namespace ringside {
 using Params = std::vector<double>;
 using Cost = std::function<double(const Params&)>;
 
-// How a parameter is searched.
+// How a parameter is searched; those that come after the last range stay as they are.
 struct ParamRange {
   double step;  // at first
   double least, most;

@@ -2,8 +2,6 @@
 #include "detection/leaning.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 #include "detection/descend.h"
 
@@ -41,7 +39,7 @@ class LeaningDisc {
     const double top_height = shape_.height - shape_.edge_rounding;  // as of seen_top
     const double up = foot_lifted + top_height * axis.z();
     const Vec2 seen = seen_top_ + Vec2(params[0], params[1]);
-    const Vec2 top = seen + (camera_.head<2>() - seen) * (up / camera_.z());
+    const Vec2 top = base_below(seen, up, camera_);
     return {Vec3(top.x(), top.y(), up) - top_height * axis, axis};
   }
 
@@ -73,7 +71,7 @@ std::vector<Params> starts() {
 double better_leaning(const ShadedDisc& seen, const Vec2& base, const DiscShape& shape, const Vec3& camera,
                       const Shading& light, double usual_misfit) {
   const LeaningDisc disc(seen, base, shape, camera, light, usual_misfit);
-  const ParamRange place{0.4, -4, 4}, lean{0.04, -0.35, 0.35}, upright{0, 0, 0};
+  const ParamRange place{0.4, -4, 4}, lean{0.04, -0.35, 0.35};
   const Params flat{0, 0, 0, 0};
   // With half of the rays most discs show at once that they do not lean. Of those that were seen to lean one
   // had less than 1.1 unexplained, of flat discs a fifth more than 1; none of them was lost for want of a
@@ -93,7 +91,7 @@ double better_leaning(const ShadedDisc& seen, const Vec2& base, const DiscShape&
   if (start.empty()) return 0;
   const Cost cost = [&](const Params& params) { return disc.unexplained(params); };
   const double leaning = cost(cheapest({start}, {place, place, lean, lean}, cost, cost));
-  return std::max(0.0, cost(cheapest({flat}, {place, place, upright, upright}, cost, cost)) - leaning);
+  return std::max(0.0, cost(cheapest({flat}, {place, place}, cost, cost)) - leaning);
 }
 
 }  // namespace ringside

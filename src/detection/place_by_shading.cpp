@@ -150,21 +150,25 @@ bool look_about(ShadingFit& fit, std::size_t disc, const Photo& photo, const Cal
   return true;
 }
 
-// Which discs lean. A lens that bends makes discs look so that lie flat: where it may, none is told.
-std::vector<bool> leaning_discs(const ShadingFit& fit, const Photo& photo, const Calibration& calibration,
-                                const DiscShape& shape) {
-  const std::size_t count = fit.discs().size();
-  if (bend_sigma(calibration) > 0) return std::vector<bool>(count, false);
-  const double usual_misfit = fit.usual_misfit();
-  const auto better = in_parallel(count, [&](std::size_t i) {
-    const std::size_t side = fit.discs()[i].side;
-    const DiscShape own = with_radius(shape, fit.radius(side));
-    const ShadedDisc seen(photo, calibration, own, fit.base(i), kTrialRays);
-    return better_leaning(seen, fit.base(i), own, calibration.camera.centre, fit.shading(side), usual_misfit);
+// Each disc by itself where it was placed.
+std::vector<ShadedDisc> seen_where_placed(const ShadingFit& fit, const Photo& photo,
+                                          const Calibration& calibration, const DiscShape& shape) {
+  return in_parallel(fit.discs().size(), [&](std::size_t i) {
+    const DiscShape own = with_radius(shape, fit.radius(fit.discs()[i].side));
+    return ShadedDisc(photo, calibration, own, fit.base(i), kTrialRays);
   });
-  std::vector<bool> leaning;
-  for (const double gain : better) leaning.push_back(gain > kSurelyLeans);
-  return leaning;
+}
+
+// A lens that bends makes discs look as if they leaned: where it may, none is told.
+void tell_leaning(ShadedPlaces& placed, const ShadingFit& fit, const std::vector<ShadedDisc>& seen,
+                  const Calibration& calibration, const DiscShape& shape, double usual_misfit) {
+  if (bend_sigma(calibration) > 0) return;
+  const auto better = in_parallel(seen.size(), [&](std::size_t i) {
+    const std::size_t side = fit.discs()[i].side;
+    return better_leaning(seen[i], fit.base(i), with_radius(shape, fit.radius(side)),
+                          calibration.camera.centre, fit.shading(side), usual_misfit);
+  });
+  for (std::size_t i = 0; i < better.size(); ++i) placed.discs[i].leans = better[i] > kSurelyLeans;
 }
 
 // Where the photo shows discs, and what is looked at about them.
@@ -203,9 +207,10 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   for (std::size_t i = 0; i < discs.size(); ++i) again |= look_about(fit, i, fine, calibration, shape, usual);
   if (again) fit.take_steps(kMoreSteps);
   ShadedPlaces placed = fit.places();
-  const std::vector<bool> leaning = leaning_discs(fit, fine, calibration, shape);
-  for (std::size_t i = 0; i < discs.size(); ++i) placed.discs[i].leans = leaning[i];
-  const std::vector<double> spreads = size_spreads(fit, radii.size(), fine, calibration, shape);
+  const std::vector<ShadedDisc> seen = seen_where_placed(fit, fine, calibration, shape);
+  const double usual_at_last = fit.usual_misfit();
+  tell_leaning(placed, fit, seen, calibration, shape, usual_at_last);
+  const std::vector<double> spreads = size_spreads(fit, radii.size(), seen, usual_at_last);
   for (std::size_t side = 0; side < radii.size(); ++side)
     placed.radii[side].sigma = std::hypot(placed.radii[side].sigma, spreads[side]);
   return placed;

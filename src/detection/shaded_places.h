@@ -18,10 +18,10 @@ struct OutlinedDisc {
 };
 
 struct ShadedPlace {
-  Vec2 base;        // mm, board frame
-  Vec2 moved;       // from where the fit began
-  Mat2 covariance;  // of the base from the picture's noise alone, mm^2
-  bool leans;       // it does not lie flat, and its base is not where it touches the deck
+  Vec2 base;           // mm, board frame
+  Vec2 moved;          // from where the fit began
+  Mat2 covariance;     // of the base from the picture's noise alone, mm^2
+  bool leans = false;  // it does not lie flat, and its base is not where it touches the deck
 };
 
 struct ShadedPlaces {

@@ -83,7 +83,7 @@ ShadedPlaces ShadingFit::places() const {
   ShadedPlaces out;
   for (std::size_t i = 0; i < discs_.size(); ++i) {
     const Eigen::Index at = layout_.base(i);
-    out.discs.push_back({base(i), base(i) - discs_[i].fit.base, covariance.block<2, 2>(at, at), false});
+    out.discs.push_back({base(i), base(i) - discs_[i].fit.base, covariance.block<2, 2>(at, at)});
   }
   for (std::size_t side = 0; side < sides_; ++side) {
     const Eigen::Index at = layout_.radius(side);

@@ -19,16 +19,14 @@ struct OwnSize {
 };
 
 // Empty where the fit left the disc.
-std::optional<OwnSize> own_size(const ShadingFit& fit, std::size_t disc, double usual_misfit,
-                                const Photo& photo, const Calibration& calibration, const DiscShape& shape) {
+std::optional<OwnSize> own_size(const ShadingFit& fit, std::size_t disc, const ShadedDisc& seen,
+                                double usual_misfit) {
   constexpr int kSteps = 4;
-  constexpr RaySubset kRays{2};
   constexpr double kLongestStep = 0.4, kMost = 1.2;  // mm
   const std::size_t side = fit.discs()[disc].side;
   const Shading light = fit.shading(side);
   Vec2 base = fit.base(disc);
   double radius = fit.radius(side), variance = 0;
-  const ShadedDisc seen(photo, calibration, with_radius(shape, radius), base, kRays);
   for (int step = 0; step < kSteps; ++step) {
     const RimLook here = look_at_rim(seen, base, radius, light, usual_misfit);
     const Mat3 covariance = here.normal.inverse();
@@ -55,12 +53,10 @@ double spread(const std::vector<OwnSize>& sizes) {
 
 }  // namespace
 
-std::vector<double> size_spreads(const ShadingFit& fit, std::size_t sides, const Photo& photo,
-                                 const Calibration& calibration, const DiscShape& shape) {
-  const double usual_misfit = fit.usual_misfit();
-  const auto own = in_parallel(fit.discs().size(), [&](std::size_t i) {
-    return own_size(fit, i, usual_misfit, photo, calibration, shape);
-  });
+std::vector<double> size_spreads(const ShadingFit& fit, std::size_t sides,
+                                 const std::vector<ShadedDisc>& seen, double usual_misfit) {
+  const auto own =
+      in_parallel(seen.size(), [&](std::size_t i) { return own_size(fit, i, seen[i], usual_misfit); });
   std::vector<std::vector<OwnSize>> of_sides(sides);
   for (std::size_t i = 0; i < own.size(); ++i)
     if (own[i]) of_sides[fit.discs()[i].side].push_back(*own[i]);

@@ -3,10 +3,8 @@
 
 #include <vector>
 
-#include "calibration/calibration.h"
+#include "detection/shaded_disc.h"
 #include "detection/shading_fit.h"
-#include "geometry/disc_outline.h"
-#include "photo/photo.h"
 
 namespace ringside {
 
@@ -14,7 +12,8 @@ namespace ringside {
 // sigma in mm beyond what the picture's noise makes of it. The discs of a set are alike: where they seem not
 // to be, their rims are not as the fit draws them (a chamfer, a face of another colour than the side), and
 // the radius that they share is off by as much. 0 where too few discs tell, or no more than drawn ones do.
-std::vector<double> size_spreads(const ShadingFit& fit, std::size_t sides, const Photo& photo,
-                                 const Calibration& calibration, const DiscShape& shape);
+// seen: the discs where the fit has them; usual_misfit: the fit's.
+std::vector<double> size_spreads(const ShadingFit& fit, std::size_t sides,
+                                 const std::vector<ShadedDisc>& seen, double usual_misfit);
 
 }  // namespace ringside

@@ -79,9 +79,9 @@ LeaningSurface::LeaningSurface(const DiscPose& pose, const DiscShape& shape, con
     : foot_(pose.foot), board_from_own_(turned_upright(pose.axis)), shape_(shape), camera_(own(camera)) {}
 
 std::optional<Vec3> LeaningSurface::own_normal_at(const Vec2& p_deck) const {
-  const Vec3 p = own({p_deck.x(), p_deck.y(), 0}), up = camera_ - p;
-  const Vec3 below = p - up * (p.z() / up.z());
-  return disc_normal_at(below.head<2>(), Vec2::Zero(), shape_, camera_);
+  const Vec3 p = own({p_deck.x(), p_deck.y(), 0});
+  const Vec2 p_own = seen_on_deck({p.head<2>(), 0}, p.z(), camera_).centre;
+  return disc_normal_at(p_own, Vec2::Zero(), shape_, camera_);
 }
 
 }  // namespace ringside

@@ -202,9 +202,9 @@ TEST_CASE("a ring printed on discs does not move them, seen from aside") {
 std::vector<drawing::Disc> ten_discs() {
   std::vector<drawing::Disc> discs;
   for (int i = 0; i < 5; ++i) {
-    const Vec2 unit = direction(0.4 + 2 * kPi * i / 5);
-    discs.push_back(black_at(150 * unit));
-    discs.push_back(natural_at(250 * direction(0.9 + 2 * kPi * i / 5)));
+    const double turned = 2 * kPi * i / 5;
+    discs.push_back(black_at(150 * direction(turned + 0.4)));
+    discs.push_back(natural_at(250 * direction(turned + 0.9)));
   }
   return discs;
 }

@@ -80,8 +80,8 @@ TEST_CASE("a leaning disc is seen inside its outline, its face turned as its axi
     CHECK(surface.own_normal_at(corner - kNear * unit).has_value());
     CHECK_FALSE(surface.own_normal_at(corner + kNear * unit).has_value());
   }
-  const Vec3 top = pose.foot + kTournament.height * pose.axis, down = top - kCamera;
-  const Vec2 seen = (kCamera - down * (kCamera.z() / down.z())).head<2>();
+  const Vec3 top = pose.foot + kTournament.height * pose.axis;
+  const Vec2 seen = seen_on_deck({top.head<2>(), 0}, top.z(), kCamera).centre;
   const auto face = surface.own_normal_at(seen);
   REQUIRE(face.has_value());
   CHECK(*face == Vec3::UnitZ());
