@@ -15,6 +15,9 @@ namespace ringside {
 // A disc at the hole: beside it, flat in it (20), hanging over its rim (15), or not to be told from here.
 enum class HoleState { kNone, kFlat, kHanger, kUnsure };
 
+// On the deck, with an edge on the deck and the opposite one on something, or on another disc.
+enum class Lies { kFlat, kLeaning, kStacked };
+
 struct Rgb {
   std::uint8_t red = 0, green = 0, blue = 0;
 };
@@ -22,7 +25,7 @@ struct Rgb {
 // One disc on the deck.
 struct Disc {
   int id = 0;                        // from 1, in reading order of the picture
-  Vec2 base = Vec2::Zero();          // centre of the foot, board frame, mm
+  Vec2 base = Vec2::Zero();          // centre of the foot, or what is right below it, board frame, mm
   Mat2 covariance = Mat2::Zero();    // of the base, camera's part included, mm^2
   double radius = 0;                 // mm, the radius its colour has in this photo
   double radius_sigma = 0;           // mm
@@ -32,7 +35,7 @@ struct Disc {
   std::string team;                  // colour word
   HoleState in_hole = HoleState::kNone;
   double confidence = 0;  // 0 to 1: share of the outline that was seen
-  bool leans = false;     // an edge on the deck, the opposite one on something
+  Lies lies = Lies::kFlat;
 };
 
 struct Detection {

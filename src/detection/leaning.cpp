@@ -12,14 +12,8 @@ namespace {
 // centre is seen beside where it was placed, on the deck (mm), and the axis' way to x and y for each mm up.
 class LeaningDisc {
  public:
-  LeaningDisc(const ShadedDisc& seen, const Vec2& base, const DiscShape& shape, const Vec3& camera,
-              const Shading& light, double usual_misfit)
-      : seen_(seen),
-        shape_(shape),
-        camera_(camera),
-        light_(light),
-        usual_misfit_(usual_misfit),
-        seen_top_(seen_top(base, shape, camera).centre) {}
+  LeaningDisc(const ShadedDisc& seen, const FittedDisc& fitted)
+      : seen_(seen), fitted_(fitted), seen_top_(seen_top(fitted.base, fitted.shape, fitted.camera).centre) {}
 
   // Of a ray on average.
   double unexplained(const Params& params, RaySubset rays = kAllRays) const {
@@ -27,27 +21,26 @@ class LeaningDisc {
     double sum = 0;
     int count = 0;
     for (int ray = 0; ray < seen_.count(); ray += rays.every, ++count)
-      sum += ringside::unexplained(seen_.misfit_leaning(ray, pose, shape_.radius, light_), usual_misfit_);
+      sum += ringside::unexplained(seen_.misfit_leaning(ray, pose, fitted_.shape.radius, fitted_.light),
+                                   fitted_.usual_misfit);
     return sum / count;
   }
 
  private:
   // The lowest place of its edge is on the deck.
   DiscPose pose_of(const Params& params) const {
+    const DiscShape& shape = fitted_.shape;
     const Vec3 axis = Vec3(params[2], params[3], 1).normalized();
-    const double foot_lifted = (shape_.radius - shape_.edge_rounding) * axis.head<2>().norm();
-    const double top_height = shape_.height - shape_.edge_rounding;  // as of seen_top
+    const double foot_lifted = (shape.radius - shape.edge_rounding) * axis.head<2>().norm();
+    const double top_height = shape.height - shape.edge_rounding;  // as of seen_top
     const double up = foot_lifted + top_height * axis.z();
     const Vec2 seen = seen_top_ + Vec2(params[0], params[1]);
-    const Vec2 top = base_below(seen, up, camera_);
+    const Vec2 top = base_below(seen, up, fitted_.camera);
     return {Vec3(top.x(), top.y(), up) - top_height * axis, axis};
   }
 
   const ShadedDisc& seen_;
-  DiscShape shape_;
-  Vec3 camera_;
-  Shading light_;
-  double usual_misfit_;
+  const FittedDisc& fitted_;
   Vec2 seen_top_;
 };
 
@@ -68,22 +61,20 @@ std::vector<Params> starts() {
 
 }  // namespace
 
-double better_leaning(const ShadedDisc& seen, const Vec2& base, const DiscShape& shape, const Vec3& camera,
-                      const Shading& light, double usual_misfit) {
-  const LeaningDisc disc(seen, base, shape, camera, light, usual_misfit);
+double better_leaning(const ShadedDisc& seen, const FittedDisc& fitted) {
+  const LeaningDisc disc(seen, fitted);
   const ParamRange place{0.4, -4, 4}, lean{0.04, -0.35, 0.35};
   const Params flat{0, 0, 0, 0};
   // With half of the rays most discs show at once that they do not lean. Of those that were seen to lean one
   // had less than 1.1 unexplained, of flat discs a fifth more than 1; none of them was lost for want of a
   // better start.
-  constexpr RaySubset kHalf{2};
   constexpr double kWellExplained = 1, kAtOnceBetter = 0.05;
-  const double as_placed = disc.unexplained(flat, kHalf);
+  const double as_placed = disc.unexplained(flat, kHalfOfRays);
   if (as_placed < kWellExplained) return 0;
   Params start;
   double least = as_placed - kAtOnceBetter;
   for (Params& params : starts()) {
-    const double unexplained = disc.unexplained(params, kHalf);
+    const double unexplained = disc.unexplained(params, kHalfOfRays);
     if (unexplained >= least) continue;
     least = unexplained;
     start = std::move(params);

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "detection/fitted_disc.h"
 #include "detection/shaded_disc.h"
 
 namespace ringside {
 
-// How much less of a ray is unexplained when a disc that was placed as if it lay flat is drawn leaning: an
-// edge on the deck, the opposite one on something. 0 where no such drawing is better. seen: about `base`,
-// with that shape; light and usual_misfit: of the photo's discs.
-double better_leaning(const ShadedDisc& seen, const Vec2& base, const DiscShape& shape, const Vec3& camera,
-                      const Shading& light, double usual_misfit);
+// How much less of a ray is unexplained when a disc is drawn leaning: an edge on the deck, the opposite one
+// on something. 0 where no such drawing is better. seen: about where the fit has it.
+double better_leaning(const ShadedDisc& seen, const FittedDisc& fitted);
 
 // Of that: a disc leans. Of some 40 rendered discs that lean by 6 to 14 degrees 14 have more, of 3600 others
 // none (0.20 at most of 1100), of 86 on real photos 0.21 at most, whose tops are not quite as they are drawn.

@@ -7,9 +7,8 @@
 #include <optional>
 #include <utility>
 
-#include "calibration/camera_estimate.h"
 #include "calibration/picture_share.h"
-#include "detection/leaning.h"
+#include "detection/irregular.h"
 #include "detection/position_uncertainty.h"
 #include "detection/rim_look.h"
 #include "detection/shaded_disc.h"
@@ -24,7 +23,6 @@ namespace {
 // With some rays, then with all; 14 of these changed no foot by more than a few hundredths of a millimetre.
 constexpr int kRoughSteps = 4, kFineSteps = 2;
 constexpr int kMoreSteps = 3;
-constexpr RaySubset kTrialRays{2};
 
 // A side's outlines are those of its faces where their roundings are as bright as the deck beside them.
 // Whether they were.
@@ -41,11 +39,11 @@ bool try_its_faces(ShadingFit& fit, std::size_t side, const std::vector<Outlined
                                    seen_shape.edge_rounding, camera);
     other.put(i, base_below(seen.centre(), seen_shape.height, camera));
   }
-  other.take_steps(kRoughSteps, kTrialRays);
+  other.take_steps(kRoughSteps, kHalfOfRays);
   const auto share_of_now = [&](RaySubset rays) {
     return other.unexplained(usual_misfit, rays) / fit.unexplained(usual_misfit, rays);
   };
-  if (share_of_now(kTrialRays) > kHopeless) return false;
+  if (share_of_now(kHalfOfRays) > kHopeless) return false;
   other.take_steps(kFineSteps);
   if (share_of_now(kAllRays) >= 1) return false;
   fit = std::move(other);
@@ -58,9 +56,9 @@ struct Trial {
   Vec3 face;           // its light
 };
 
-// Bare deck is explained best of all, by a disc of its own colour. Light differs less from place to place.
+// Bare deck is explained best of all, by a disc of its own colour.
 bool is_same_paint(const Vec3& face, const Vec3& usual) {
-  const double most = std::log(1.5);
+  const double most = std::log(kLightDiffers);
   return (((face.array() + kDarkNoise) / (usual.array() + kDarkNoise)).log().abs() < most).all();
 }
 
@@ -76,7 +74,7 @@ class LoneDisc {
         usual_misfit_(usual_misfit) {}
 
   Trial at(const Vec2& base) const {
-    const ShadedDisc seen(photo_, calibration_, shape_, base, kTrialRays);
+    const ShadedDisc seen(photo_, calibration_, shape_, base, kHalfOfRays);
     return {base, look(seen, base).unexplained, seen.face()};
   }
 
@@ -84,7 +82,7 @@ class LoneDisc {
   std::optional<Trial> near(Vec2 base, const Vec2& known) const {
     constexpr int kNearSteps = 3;
     constexpr double kLongestStep = 1.2, kSamePlace = 0.4;  // mm
-    const ShadedDisc seen(photo_, calibration_, shape_, base, kTrialRays);
+    const ShadedDisc seen(photo_, calibration_, shape_, base, kHalfOfRays);
     for (int step = 0; step < kNearSteps; ++step) {
       const RimLook here = look(seen, base);
       const Vec2 change = here.normal.topLeftCorner<2, 2>().inverse() * here.pull.head<2>();
@@ -155,20 +153,8 @@ std::vector<ShadedDisc> seen_where_placed(const ShadingFit& fit, const Photo& ph
                                           const Calibration& calibration, const DiscShape& shape) {
   return in_parallel(fit.discs().size(), [&](std::size_t i) {
     const DiscShape own = with_radius(shape, fit.radius(fit.discs()[i].side));
-    return ShadedDisc(photo, calibration, own, fit.base(i), kTrialRays);
+    return ShadedDisc(photo, calibration, own, fit.base(i), kHalfOfRays);
   });
-}
-
-// A lens that bends makes discs look as if they leaned: where it may, none is told.
-void tell_leaning(ShadedPlaces& placed, const ShadingFit& fit, const std::vector<ShadedDisc>& seen,
-                  const Calibration& calibration, const DiscShape& shape, double usual_misfit) {
-  if (bend_sigma(calibration) > 0) return;
-  const auto better = in_parallel(seen.size(), [&](std::size_t i) {
-    const std::size_t side = fit.discs()[i].side;
-    return better_leaning(seen[i], fit.base(i), with_radius(shape, fit.radius(side)),
-                          calibration.camera.centre, fit.shading(side), usual_misfit);
-  });
-  for (std::size_t i = 0; i < better.size(); ++i) placed.discs[i].leans = better[i] > kSurelyLeans;
 }
 
 // Where the photo shows discs, and what is looked at about them.
@@ -196,7 +182,7 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   if (discs.empty()) return {{}, radii};
   const Photo fine = with_fine_colour(photo, parts_about(discs, shape, calibration));
   ShadingFit fit(fine, calibration, shape, discs, radii);
-  fit.take_steps(kRoughSteps, kTrialRays);
+  fit.take_steps(kRoughSteps, kHalfOfRays);
   fit.take_steps(kFineSteps);
   const double usual = fit.usual_misfit();
   bool again = false;
@@ -209,7 +195,7 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   ShadedPlaces placed = fit.places();
   const std::vector<ShadedDisc> seen = seen_where_placed(fit, fine, calibration, shape);
   const double usual_at_last = fit.usual_misfit();
-  tell_leaning(placed, fit, seen, calibration, shape, usual_at_last);
+  tell_irregular(placed.discs, fit, seen, fine, calibration, shape, usual_at_last);
   const std::vector<double> spreads = size_spreads(fit, radii.size(), seen, usual_at_last);
   for (std::size_t side = 0; side < radii.size(); ++side)
     placed.radii[side].sigma = std::hypot(placed.radii[side].sigma, spreads[side]);

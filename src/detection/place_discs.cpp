@@ -33,15 +33,14 @@ Disc disc_at(const Calibration& calibration, const DiscShape& shape, double radi
   disc.covariance =
       shading_covariance(place.covariance, place.moved, (camera.head<2>() - place.base) / camera.z()) +
       camera_covariance(calibration, place.base, shape) + height_covariance(calibration, place.base, shape) +
-      doubt_covariance(found.quality) + found.doubt;
-  disc.leans = place.leans;
-  if (disc.leans) disc.covariance += leaning_covariance();
+      doubt_covariance(found.quality) + found.doubt + place.doubt;
+  disc.lies = place.lies;
   disc.radius = shape.radius;
   disc.radius_sigma =
       std::hypot(std::hypot(shading_sigma(radius_sigma), bend_sigma(calibration) * shape.radius),
                  rounding_sigma(calibration, place.base, shape));
   disc.outline_residual = outlined.fit.residual;
-  const Circle top = seen_top(place.base, shape, camera);
+  const Circle top = seen_top(place.base, disc.lies == Lies::kStacked ? two_high(shape) : shape, camera);
   const Homography& image_from_board = calibration.image_from_board;
   disc.seen_top = {image_from_board * top.centre, top.radius * image_from_board.scale_at(top.centre)};
   disc.colour = found.face.rgb;

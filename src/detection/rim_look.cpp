@@ -10,7 +10,7 @@ RimLook look_at_rim(const ShadedDisc& seen, const Vec2& base, double radius, con
     const RimEvidence rim = seen.rim(ray, base, radius, light);
     const double weight = trust(rim.misfit, usual_misfit);
     // The rim lies farther out by the base's way along the ray and by the radius.
-    const Vec3 moved_by(seen.unit(ray).x(), seen.unit(ray).y(), 1);
+    const Vec3 moved_by(seen.ray(ray).unit.x(), seen.ray(ray).unit.y(), 1);
     out.normal += weight * rim.normal * moved_by * moved_by.transpose();
     out.pull += weight * rim.pull * moved_by;
     out.unexplained += unexplained(rim.misfit, usual_misfit) / seen.count();

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "detection/disc.h"
 #include "detection/fit_outline.h"
 #include "detection/team_radius.h"
 #include "geometry/estimate.h"
@@ -18,10 +19,11 @@ struct OutlinedDisc {
 };
 
 struct ShadedPlace {
-  Vec2 base;           // mm, board frame
-  Vec2 moved;          // from where the fit began
-  Mat2 covariance;     // of the base from the picture's noise alone, mm^2
-  bool leans = false;  // it does not lie flat, and its base is not where it touches the deck
+  Vec2 base;        // mm, board frame
+  Vec2 moved;       // from where the fit began
+  Mat2 covariance;  // of the base from the picture's noise alone, mm^2
+  Lies lies = Lies::kFlat;
+  Mat2 doubt = Mat2::Zero();  // covariance of the base from how it seems to lie, mm^2
 };
 
 struct ShadedPlaces {

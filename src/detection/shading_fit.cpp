@@ -137,7 +137,7 @@ std::vector<ShadingFit::DiscsRay> ShadingFit::evidence(RaySubset rays) const {
     const std::size_t side = discs_[i].side;
     const Shading lit = shading(side);
     for (int ray = 0; ray < seen_[i].count(); ray += rays.every)
-      out.push_back({i, seen_[i].unit(ray), seen_[i].evidence(ray, base(i), radius(side), lit)});
+      out.push_back({i, seen_[i].ray(ray).unit, seen_[i].evidence(ray, base(i), radius(side), lit)});
     return out;
   });
   std::vector<DiscsRay> all;

@@ -19,6 +19,12 @@ inline DiscShape with_radius(DiscShape shape, double radius) {
   return shape;
 }
 
+// Two discs, the one right on the other.
+inline DiscShape two_high(DiscShape shape) {
+  shape.height *= 2;
+  return shape;
+}
+
 // What the camera sees of a disc lying on the deck, projected onto the deck (z = 0): the convex hull of two
 // circles, the disc's widest circles at the heights e and h - e (e = edge rounding, h = height), each moved
 // away from the camera's foot point and enlarged by C_z / (C_z - z). A ray that leans also grazes the

@@ -187,7 +187,8 @@ Json disc_json(const ScoredDisc& scored, const Calibration& calibration) {
           {"ruling", ruling_json(scored)},
           {"in_hole", to_string(disc.in_hole)},
           {"confidence", number(disc.confidence, 2)},
-          {"leans", disc.leans}};
+          {"leans", disc.lies == Lies::kLeaning},
+          {"stacked", disc.lies == Lies::kStacked}};
 }
 
 Json totals_json(const Totals& totals) {

@@ -122,6 +122,7 @@ TEST_CASE("a disc's fields") {
   CHECK(disc["in_hole"] == "none");
   CHECK(disc["confidence"] == 0.98);
   CHECK(disc["leans"] == false);
+  CHECK(disc["stacked"] == false);
 }
 
 TEST_CASE("the round") {
