@@ -44,9 +44,10 @@ constexpr double kSurelyEmptyOdd = 0.1;
 // at most, hangers 0.36 and more.
 constexpr double kFlatBelow = 0.3, kHangingAbove = 0.9;
 // A small disc flat in a wide hole lies as far off its middle as a hanger's foot, and floor shows beside it:
-// such discs (13.8 and 14.4 mm, in holes of 17.5 and 18.4) 1.00 at most, 1.02 where nothing tells their
-// radius (160, judge_hanger_test).
-constexpr double kRadiusOfSmallDisc = 15.4, kMorePerMmSmaller = 0.12, kMoreForAnySize = 0.2;
+// such discs (13.8 and 14.4 mm, in holes of 17.5 and 18.4) 1.00 at most (160, judge_hanger_test); where
+// nothing tells their radius 1.02, and one over a floor of its own colour 1.10 and a little more (30 readings
+// of a clip; a hanger over such a floor 1.35 to 1.41).
+constexpr double kRadiusOfSmallDisc = 15.4, kMorePerMmSmaller = 0.12, kMoreForAnySize = 0.3;
 // Against a photo of the empty hole, how much of what lies within the rim it leaves unexplained: empty holes
 // 0.1 to 1.5, with the shadow or the side of a disc in sight that lies beside it up to 22, discs in it 30 to
 // 36 (all there can be) but for a black one over a black floor (4.7). How much better a disc explains it than

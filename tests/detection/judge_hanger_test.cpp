@@ -87,6 +87,30 @@ TEST_CASE("a small disc flat on a pale floor in a dark deck is no hanger") {
   }
 }
 
+// Nothing tells its radius, and no drawing much of what is there.
+TEST_CASE("a small disc flat on a floor of its own colour, the first of a round, is no hanger") {
+  const drawing::View view = drawing::look_from(whole_board(2));
+  drawing::Scene scene = table(kRedFloor);
+  scene.board.hole.radius = 19.4;
+  drawing::Disc red = scene.discs[0];
+  red.material.colour = kRedFloor.colour;
+  red.radius = 14.3;
+  for (int wall = 0; wall < 8; ++wall) {
+    for (int lamp = 0; lamp < 4; ++lamp) {
+      red.base = 5.0 * direction(0.3 + kPi / 4 * wall);
+      scene.discs = {in_hole(red, scene.board)};
+      scene.light.lamps = lamp_from(lamp, 2);
+      Photo photo = draw(scene, view);
+      cv::GaussianBlur(photo.pixels, photo.pixels, {}, 1.2);
+      const Detection seen = detect_on(photo, scene, view).detection;
+      CAPTURE(wall);
+      CAPTURE(lamp);
+      CHECK(seen.hole != HoleState::kHanger);
+      CHECK_FALSE(seen.maybe_hanger);
+    }
+  }
+}
+
 TEST_CASE("a disc that hangs over the rim is a hanger of its side, seldom left to people") {
   int told = 0;
   for (int i = 0; i < 8; ++i) {
