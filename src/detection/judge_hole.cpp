@@ -24,9 +24,11 @@ constexpr double kAlike = 8, kAlikeFlat = 5, kUnlike = 20;
 // How much better a disc explains the hole than an empty one does, where the colour is a side's: nine light
 // flat discs in ten 0.22 and more, empty holes that look so 0.12 at most (a real board's in haze), 0.03 of 48
 // rendered for sharpened colour. In dark faces the gap does not show, and soft light darkens an empty hole's
-// rim as a gap would (0.56): whether a disc lies flat there stays open. Nothing makes an empty hole look like
-// a hanger.
-constexpr double kSurelyFilled = 0.22, kDark = 25, kSurelyHanger = 0.25;
+// rim as a gap would (0.56): whether a disc lies flat there stays open. Little makes an empty hole look like
+// a hanger: black floors beside black discs 0.27 at most (30 readings of a clip), others less than 0; of 27
+// hangers with dark faces three have 0.19 to 0.26. Where a change alone tells that something lies there, one
+// hanger over a floor of its own colour 0.38 to 0.42.
+constexpr double kSurelyFilled = 0.22, kDark = 25, kSurelyHanger = 0.25, kSurelyDarkHanger = 0.32;
 constexpr double kVeryAlike = 2.5, kSurelyFilledVeryAlike = 0.15;
 // But where what shows beside a dark face is lighter than it, and the drawing of a disc leaves so much less
 // unexplained (mean misfit): of 77 empty holes with dark faces none 0.67 less, none with so light a gap 0.55,
@@ -133,13 +135,14 @@ class Judge {
     if (surely_filled()) return kind_of_disc();
     if (surely_empty()) return {HoleState::kNone, std::nullopt, disc.face()};
     HoleJudgement unsure{HoleState::kUnsure, std::nullopt, disc.face()};
-    if (drawings_.hangs_in_it() > 0 && surely_hangs()) unsure.hanger = drawings_.hanger();
+    if (drawings_.hangs_in_it() > kSurelyDarkHanger && surely_hangs()) unsure.hanger = drawings_.hanger();
     return unsure;
   }
 
   bool surely_filled() const {
+    const Lab& hanging = drawings_.hanger().face();
     const bool surely_hanger =
-        alike(drawings_.hanger().face()) && drawings_.hangs() > 0 && drawings_.hangs_in_it() > kSurelyHanger;
+        alike(hanging) && drawings_.hangs() > 0 && drawings_.hangs_in_it() > least_hanging(hanging);
     return surely_hanger || shows_a_light_gap() ||
            drawings_.is_filled() > least_filled(drawings_.disc().face()) || surely_hanger_under_lamp();
   }
@@ -157,6 +160,10 @@ class Judge {
 
   bool alike(const Lab& face) const { return known_.distance(face) < kAlike; }
   bool unlike(const Lab& face) const { return known_.both_sides && known_.distance(face) > kUnlike; }
+
+  static double least_hanging(const Lab& face) {
+    return face.x() < kDark ? kSurelyDarkHanger : kSurelyHanger;
+  }
 
   double least_filled(const Lab& face) const {
     if (unlike(face) || face.x() < kDark) return 1;
