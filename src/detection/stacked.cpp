@@ -50,14 +50,34 @@ std::vector<Params> starts() {
   return out;
 }
 
+struct Start {
+  const StackedDisc* disc;
+  Params params;
+};
+
+// The best of all starts, where one is better than a disc on the deck.
+std::optional<Start> best_start(const std::vector<StackedDisc>& discs, double on_deck) {
+  std::optional<Start> best;
+  double least = on_deck;
+  for (const StackedDisc& disc : discs) {
+    for (Params& params : starts()) {
+      const double unexplained = disc.unexplained(params, kHalfOfRays);
+      if (unexplained >= least) continue;
+      least = unexplained;
+      best = Start{&disc, std::move(params)};
+    }
+  }
+  return best;
+}
+
 }  // namespace
 
 std::optional<Vec2> base_if_stacked(const ShadedDisc& seen, const FittedDisc& fitted,
                                     const std::vector<LowerDisc>& lower) {
   // Of the discs that were seen to lie on another none had less.
   constexpr double kWellExplained = 1.5;
-  // Of 43 rendered discs that lie on another 13 are better by more with 6 and with 8 mm of
-  // deck, of 3500 others none, though five by more than 0.4: in a shadow, or glare that is no disc.
+  // Of 43 rendered discs that lie on another 13 are better by more with 6 and with 8 mm of deck, of 3500
+  // others none, though five by more than 0.4: in a shadow, or glare that is no disc.
   constexpr double kSurely = 0.55;
   const Cost flat = [&](const Params& params) {
     const Vec2 base = fitted.base + Vec2(params[0], params[1]);
@@ -67,24 +87,13 @@ std::optional<Vec2> base_if_stacked(const ShadedDisc& seen, const FittedDisc& fi
   if (as_placed < kWellExplained) return std::nullopt;
   std::vector<StackedDisc> discs;
   for (const LowerDisc& one : lower) discs.emplace_back(seen, fitted, one);
-  const StackedDisc* best = nullptr;
-  Params start;
-  double least = as_placed;
-  for (const StackedDisc& disc : discs) {
-    for (const Params& params : starts()) {
-      const double unexplained = disc.unexplained(params, kHalfOfRays);
-      if (unexplained >= least) continue;
-      least = unexplained;
-      start = params;
-      best = &disc;
-    }
-  }
-  if (best == nullptr) return std::nullopt;
+  const auto start = best_start(discs, as_placed);
+  if (!start) return std::nullopt;
   const ParamRange place{0.4, -4, 4}, beside{0.4, -9, 9};
-  const Cost stacked = [best](const Params& params) { return best->unexplained(params); };
-  const Params end = cheapest({start}, {place, place, beside, beside}, stacked, stacked);
+  const Cost stacked = [&](const Params& params) { return start->disc->unexplained(params); };
+  const Params end = cheapest({start->params}, {place, place, beside, beside}, stacked, stacked);
   const double better = flat(cheapest({{0, 0}}, {place, place}, flat, flat)) - stacked(end);
-  return better > kSurely ? std::optional(best->base(end)) : std::nullopt;
+  return better > kSurely ? std::optional(start->disc->base(end)) : std::nullopt;
 }
 
 }  // namespace ringside
