@@ -55,5 +55,6 @@ bool RestPlaces::left_by_shot(const Vec2& p_board) const {
 }
 
 bool RestPlaces::swept(const Vec2& p_board) const { return area(swept_, p_board) >= kLeastHand; }
+bool RestPlaces::swept_anywhere() const { return !swept_.empty() && cv::countNonZero(swept_) > 0; }
 
 }  // namespace ringside

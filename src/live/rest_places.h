@@ -19,6 +19,7 @@ class RestPlaces {
   bool hidden(const Vec2& p_board) const;        // under a hand
   bool left_by_shot(const Vec2& p_board) const;  // a disc that waited there was shot
   bool swept(const Vec2& p_board) const;         // by a hand since the reading before
+  bool swept_anywhere() const;
 
   // The picture to compare the next reading with: what a hand hides now is as it was.
   cv::Mat picture() const { return picture_; }

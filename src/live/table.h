@@ -85,6 +85,7 @@ class Table final : public TableDoor {
   void take_shot(const RestReading& reading, std::vector<DiscChange> changes, HoleChange hole);
   void take_hands(const std::vector<DiscChange>& changes, HoleChange hole, const ScoredBoard& before,
                   const cv::Mat& picture);
+  bool nothing_to_lift() const;
   void fill_hole(const RestReading& reading, std::vector<DiscChange>& changes);
   void lift_out_of_hole(bool by_hand);
   void tell_twenty(const Disc& disc, const std::string& note);

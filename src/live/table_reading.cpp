@@ -105,6 +105,7 @@ void Table::read(const RestReading& reading) {
     take_shot(reading, changes, hole);
   } else if (!first) {
     take_hands(changes, hole, before, picture_before);
+    if (places.swept_anywhere() && nothing_to_lift()) end_round_unasked();
   }
   if (first || shot || !changes.empty() || hole != HoleChange::kNone) {
     nlohmann::ordered_json told = board_json(board());
@@ -236,6 +237,11 @@ void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, 
   }
   if (round_.lifted == 1 && round_.returned.may_be(lifted)) return ask_what_was_lifted();
   if (end_round_unasked()) tell(event(EventKind::kDiscsLifted));
+}
+
+// The last shot left an empty board: hands that come now clear the ditch.
+bool Table::nothing_to_lift() const {
+  return all_shot() && round_.lifted == 0 && !memory_.any_in_play() && !hole_.filled();
 }
 
 // The disc that fell in is one of those that are gone, if one of its colour is.

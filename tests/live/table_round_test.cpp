@@ -205,6 +205,30 @@ TEST_CASE("three discs lifted until none is left end a round whose last shots we
   CHECK(played.count("round_over") == 1);
 }
 
+TEST_CASE("when the last shot leaves an empty board, hands that come after it end the round") {
+  MatchBegun begun;
+  Played& played = begun.played;
+  played.shoot_reds(15);
+  played.shoot(std::vector<Disc>{});
+  CHECK(played.count("round_over") == 0);
+  played.see(std::vector<Disc>{});
+  CHECK(played.count("round_over") == 0);
+  played.see_swept({});
+  CHECK(played.count("round_over") == 1);
+  CHECK(played.table.newest()->questions.empty());
+  played.see_swept({});
+  CHECK(played.count("round_over") == 1);
+}
+
+TEST_CASE("when a shot is still to come, hands over an empty board end no round") {
+  MatchBegun begun;
+  Played& played = begun.played;
+  played.shoot_reds(14);
+  played.shoot(std::vector<Disc>{});
+  played.see_swept({});
+  CHECK(played.count("round_over") == 0);
+}
+
 TEST_CASE("when all are shot a twenty that is lifted from the empty board ends the round") {
   MatchBegun begun;
   Played& played = begun.played;
