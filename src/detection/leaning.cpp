@@ -20,9 +20,10 @@ class LeaningDisc {
     const DiscPose pose = pose_of(params);
     double sum = 0;
     int count = 0;
-    for (int ray = 0; ray < seen_.count(); ray += rays.every, ++count)
-      sum += ringside::unexplained(seen_.misfit_leaning(ray, pose, fitted_.shape.radius, fitted_.light),
-                                   fitted_.usual_misfit);
+    for (int ray = 0; ray < seen_.count(); ray += rays.every, ++count) {
+      const double misfit = seen_.misfit_leaning(ray, pose, fitted_.shape.radius, fitted_.light);
+      sum += ringside::unexplained(misfit, fitted_.usual_misfit);
+    }
     return sum / count;
   }
 
