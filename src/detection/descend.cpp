@@ -48,6 +48,15 @@ Place descend(Place at, const std::vector<ParamRange>& ranges, std::span<const d
 
 }  // namespace
 
+std::optional<Costed> cheapest_below(double most, const std::vector<Params>& starts, const Cost& cost) {
+  std::optional<Costed> best;
+  for (const Params& params : starts) {
+    const double here = cost(params);
+    if (here < (best ? best->cost : most)) best = Costed{params, here};
+  }
+  return best;
+}
+
 Params cheapest(const std::vector<Params>& starts, const std::vector<ParamRange>& ranges, const Cost& rough,
                 const Cost& cost) {
   const auto cheaper = [](const Place& a, const Place& b) { return a.cost < b.cost; };

@@ -2,12 +2,21 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace ringside {
 
 using Params = std::vector<double>;
 using Cost = std::function<double(const Params&)>;
+
+struct Costed {
+  Params params;
+  double cost;
+};
+
+// The cheapest of the starts; empty where none costs less than that.
+std::optional<Costed> cheapest_below(double most, const std::vector<Params>& starts, const Cost& cost);
 
 // How a parameter is searched; those that come after the last range stay as they are.
 struct ParamRange {

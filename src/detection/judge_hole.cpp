@@ -28,7 +28,8 @@ constexpr double kAlike = 8, kAlikeFlat = 5, kUnlike = 20;
 // a hanger: black floors beside black discs 0.27 at most (30 readings of a clip), others less than 0; of 27
 // hangers with dark faces three have 0.19 to 0.26. Where a change alone tells that something lies there, one
 // hanger over a floor of its own colour 0.38 to 0.42.
-constexpr double kSurelyFilled = 0.22, kDark = 25, kSurelyHanger = 0.25, kSurelyDarkHanger = 0.32;
+constexpr double kSurelyFilled = 0.22, kDark = 25, kSurelyHanger = 0.25, kSurelyDarkHanger = 0.32,
+                 kHangerByChange = 0.32;
 constexpr double kVeryAlike = 2.5, kSurelyFilledVeryAlike = 0.15;
 // But where what shows beside a dark face is lighter than it, and the drawing of a disc leaves so much less
 // unexplained (mean misfit): of 77 empty holes with dark faces none 0.67 less, none with so light a gap 0.55,
@@ -135,7 +136,7 @@ class Judge {
     if (surely_filled()) return kind_of_disc();
     if (surely_empty()) return {HoleState::kNone, std::nullopt, disc.face()};
     HoleJudgement unsure{HoleState::kUnsure, std::nullopt, disc.face()};
-    if (drawings_.hangs_in_it() > kSurelyDarkHanger && surely_hangs()) unsure.hanger = drawings_.hanger();
+    if (drawings_.hangs_in_it() > kHangerByChange && surely_hangs()) unsure.hanger = drawings_.hanger();
     return unsure;
   }
 

@@ -72,17 +72,11 @@ double better_leaning(const ShadedDisc& seen, const FittedDisc& fitted) {
   constexpr double kWellExplained = 1, kAtOnceBetter = 0.05;
   const double as_placed = disc.unexplained(flat, kHalfOfRays);
   if (as_placed < kWellExplained) return 0;
-  Params start;
-  double least = as_placed - kAtOnceBetter;
-  for (Params& params : starts()) {
-    const double unexplained = disc.unexplained(params, kHalfOfRays);
-    if (unexplained >= least) continue;
-    least = unexplained;
-    start = std::move(params);
-  }
-  if (start.empty()) return 0;
+  const Cost rough = [&](const Params& params) { return disc.unexplained(params, kHalfOfRays); };
+  const auto start = cheapest_below(as_placed - kAtOnceBetter, starts(), rough);
+  if (!start) return 0;
   const Cost cost = [&](const Params& params) { return disc.unexplained(params); };
-  const double leaning = cost(cheapest({start}, {place, place, lean, lean}, cost, cost));
+  const double leaning = cost(cheapest({start->params}, {place, place, lean, lean}, cost, cost));
   return std::max(0.0, cost(cheapest({flat}, {place, place}, cost, cost)) - leaning);
 }
 

@@ -187,8 +187,7 @@ double ShadedDisc::misfit_leaning(int ray_index, const DiscPose& pose, double ra
 }
 
 RimEvidence ShadedDisc::explained(const ShadedRay& ray, const RayParts& parts, const Shading& shading) const {
-  const DrawnRay drawn{lit_disc(parts, shading), lit_deck(parts, shading)};
-  return ringside::explained(ray, face_, blurred(drawn, blur_mm(shading, ray.px_per_mm)));
+  return ringside::explained(ray, face_, drawn_ray(parts, shading, ray.px_per_mm));
 }
 
 }  // namespace ringside

@@ -62,10 +62,10 @@ Eigen::VectorXd lit_deck(const RayParts& parts, const Shading& shading) {
   return lit.cwiseMax(kLeast * parts.col(RayPart::kDeck));
 }
 
-DrawnRay blurred(const DrawnRay& drawn, double blur_mm) {
-  Eigen::MatrixX2d both(drawn.disc.size(), 2);
-  both << drawn.disc, drawn.deck;
-  both = blurred_rows(both, blur_mm / kRayStep);
+DrawnRay drawn_ray(const RayParts& parts, const Shading& shading, double px_per_mm) {
+  Eigen::MatrixX2d both(parts.rows(), 2);
+  both << lit_disc(parts, shading), lit_deck(parts, shading);
+  both = blurred_rows(both, blur_mm(shading, px_per_mm) / kRayStep);
   return {both.col(0), both.col(1)};
 }
 

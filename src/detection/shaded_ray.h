@@ -64,7 +64,8 @@ Eigen::VectorXd lit_deck(const RayParts& parts, const Shading& shading);
 struct DrawnRay {
   Eigen::VectorXd disc, deck;
 };
-DrawnRay blurred(const DrawnRay& drawn, double blur_mm);
+// Lit and blurred.
+DrawnRay drawn_ray(const RayParts& parts, const Shading& shading, double px_per_mm);
 RayParts blurred(const RayParts& parts, double blur_mm);
 double blur_mm(const Shading& shading, double px_per_mm);
 

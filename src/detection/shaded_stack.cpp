@@ -63,11 +63,8 @@ ShadedStack::Drawn ShadedStack::drawn(const ShadedRay& ray, const Stack& stack) 
                kept_by_disc(p_deck - stack.upper, both_).cwiseMax(kept_by_disc(from_lower, lower_shape_)));
     }
   });
-  const double blur = blur_mm(shading_, ray.px_per_mm);
-  const DrawnRay other{lit_disc(lower, shading_), lit_deck(lower, shading_)};
-  const DrawnRay seen_lower = blurred(other, blur);
-  return {ray, blurred(DrawnRay{lit_disc(upper, shading_), lit_deck(upper, shading_)}, blur),
-          seen_lower.disc + seen_lower.deck};
+  const DrawnRay below = drawn_ray(lower, shading_, ray.px_per_mm);
+  return {ray, drawn_ray(upper, shading_, ray.px_per_mm), below.disc + below.deck};
 }
 
 // What the decks' own colours can explain says nothing of it.

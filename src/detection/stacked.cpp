@@ -52,20 +52,16 @@ std::vector<Params> starts() {
 
 struct Start {
   const StackedDisc* disc;
-  Params params;
+  Costed best;
 };
 
 // The best of all starts, where one is better than a disc on the deck.
 std::optional<Start> best_start(const std::vector<StackedDisc>& discs, double on_deck) {
   std::optional<Start> best;
-  double least = on_deck;
   for (const StackedDisc& disc : discs) {
-    for (Params& params : starts()) {
-      const double unexplained = disc.unexplained(params, kHalfOfRays);
-      if (unexplained >= least) continue;
-      least = unexplained;
-      best = Start{&disc, std::move(params)};
-    }
+    const Cost rough = [&](const Params& params) { return disc.unexplained(params, kHalfOfRays); };
+    if (auto found = cheapest_below(best ? best->best.cost : on_deck, starts(), rough))
+      best = Start{&disc, std::move(*found)};
   }
   return best;
 }
@@ -91,7 +87,7 @@ std::optional<Vec2> base_if_stacked(const ShadedDisc& seen, const FittedDisc& fi
   if (!start) return std::nullopt;
   const ParamRange place{0.4, -4, 4}, beside{0.4, -9, 9};
   const Cost stacked = [&](const Params& params) { return start->disc->unexplained(params); };
-  const Params end = cheapest({start->params}, {place, place, beside, beside}, stacked, stacked);
+  const Params end = cheapest({start->best.params}, {place, place, beside, beside}, stacked, stacked);
   const double better = flat(cheapest({{0, 0}}, {place, place}, flat, flat)) - stacked(end);
   return better > kSurely ? std::optional(start->disc->base(end)) : std::nullopt;
 }
