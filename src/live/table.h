@@ -97,6 +97,7 @@ class Table final : public TableDoor {
   bool match_goes_on() const;
   std::optional<int> shots_in_round() const;
   bool all_shot() const;
+  bool played_out() const;
   bool all_likely_shot() const;
   bool sides_take_turns() const;
   int lifted_for_round() const;

@@ -171,7 +171,7 @@ void Table::forget_board() {
 void Table::begin_shot() {
   // The next round's first: of the last one nothing lay in play, so nothing was lifted that would have ended
   // it.
-  if (all_shot() && !memory_.any_in_play()) end_round_unasked();
+  if (played_out()) end_round_unasked();
   round_.shots.add();
   round_.before_lifting.reset();
   round_.picture_before.release();
@@ -219,7 +219,7 @@ void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, 
     if (!change.to) lifted.insert(change.id);
   if (hole == HoleChange::kNone && taken_off_by_rules(lifted)) {
     if (round_.returned.may_be(lifted)) round_.returned.take_off(lifted);
-    if (all_shot() && !memory_.any_in_play()) end_round_unasked();
+    if (played_out()) end_round_unasked();
     return;
   }
   // What is lifted out of the hole alone stays counted.
@@ -240,9 +240,7 @@ void Table::take_hands(const std::vector<DiscChange>& changes, HoleChange hole, 
 }
 
 // The last shot left an empty board: hands that come now clear the ditch.
-bool Table::nothing_to_lift() const {
-  return all_shot() && round_.lifted == 0 && !memory_.any_in_play() && !hole_.filled();
-}
+bool Table::nothing_to_lift() const { return played_out() && round_.lifted == 0 && !hole_.filled(); }
 
 // The disc that fell in is one of those that are gone, if one of its colour is.
 void Table::fill_hole(const RestReading& reading, std::vector<DiscChange>& changes) {

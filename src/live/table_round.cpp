@@ -39,6 +39,9 @@ bool Table::all_shot() const {
   return all && round_.shots.seen() >= *all;
 }
 
+// And none of them lies in play.
+bool Table::played_out() const { return all_shot() && !memory_.any_in_play(); }
+
 // Those that must have been missed counted in.
 bool Table::all_likely_shot() const {
   const auto all = shots_in_round();
