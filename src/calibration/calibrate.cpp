@@ -4,19 +4,19 @@
 #include <algorithm>
 #include <cmath>
 
-#include "calibration/blur.h"
 #include "calibration/board_scale.h"
 #include "calibration/camera_estimate.h"
 #include "calibration/choose_board.h"
 #include "calibration/debug_drawing.h"
-#include "calibration/debug_pictures.h"
 #include "calibration/describe_line.h"
 #include "calibration/find_deck.h"
 #include "calibration/find_hole.h"
 #include "calibration/find_pegs.h"
 #include "calibration/gaps.h"
-#include "calibration/picture_share.h"
 #include "calibration/trust.h"
+#include "imaging/blur.h"
+#include "imaging/debug_pictures.h"
+#include "imaging/picture_share.h"
 
 namespace ringside {
 namespace {

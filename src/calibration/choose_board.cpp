@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <opencv2/imgproc.hpp>
 
-#include "calibration/picture_share.h"
+#include "imaging/picture_share.h"
 
 namespace ringside {
 namespace {

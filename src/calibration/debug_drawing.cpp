@@ -8,7 +8,7 @@
 #include <opencv2/imgproc.hpp>
 #include <sstream>
 
-#include "calibration/debug_sketch.h"
+#include "imaging/debug_sketch.h"
 
 namespace ringside {
 namespace {

@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "calibration/calibration.h"
-#include "calibration/edges.h"
 #include "calibration/quadrants.h"
 #include "calibration/readings.h"
 #include "calibration/refine_rings.h"
 #include "calibration/ring_coverage.h"
 #include "calibration/ring_fit.h"
 #include "geometry/ellipse.h"
+#include "imaging/edges.h"
 
 // What each stage of a calibration hands to debug_picture().
 namespace ringside {

@@ -8,9 +8,9 @@
 
 #include "calibration/line_shape.h"
 #include "calibration/line_width.h"
-#include "calibration/picture_share.h"
 #include "geometry/robust.h"
-#include "photo/fine_colour.h"
+#include "imaging/fine_colour.h"
+#include "imaging/picture_share.h"
 
 namespace ringside {
 namespace {

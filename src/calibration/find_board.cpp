@@ -6,11 +6,11 @@
 #include <opencv2/imgproc.hpp>
 
 #include "calibration/debug_drawing.h"
-#include "calibration/debug_pictures.h"
 #include "calibration/find_ellipses.h"
 #include "calibration/plane_hypotheses.h"
 #include "calibration/ring_fit.h"
-#include "calibration/shrunk.h"
+#include "imaging/debug_pictures.h"
+#include "imaging/shrunk.h"
 
 namespace ringside {
 namespace {

@@ -6,8 +6,8 @@
 #include <opencv2/calib3d.hpp>
 #include <opencv2/imgproc.hpp>
 
-#include "calibration/shrunk.h"
 #include "geometry/homography.h"
+#include "imaging/shrunk.h"
 
 namespace ringside {
 namespace {

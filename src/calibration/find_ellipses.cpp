@@ -6,8 +6,8 @@
 #include <opencv2/imgproc.hpp>
 #include <opencv2/ximgproc/edge_drawing.hpp>
 
-#include "calibration/edges.h"
 #include "geometry/robust.h"
+#include "imaging/edges.h"
 
 namespace ringside {
 namespace {

@@ -7,8 +7,8 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
-#include "calibration/median_colour.h"
 #include "geometry/circle_fit.h"
+#include "imaging/median_colour.h"
 
 namespace ringside {
 namespace {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <functional>
 
-#include "calibration/pixel_at.h"
+#include "imaging/pixel_at.h"
 
 namespace ringside {
 namespace {

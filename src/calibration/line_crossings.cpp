@@ -5,7 +5,7 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
-#include "calibration/picture_share.h"
+#include "imaging/picture_share.h"
 
 namespace ringside {
 namespace {

@@ -8,7 +8,7 @@
 #include "calibration/line_signal.h"
 #include "calibration/zone_border.h"
 #include "geometry/robust.h"
-#include "photo/linear_light.h"
+#include "imaging/linear_light.h"
 
 namespace ringside {
 namespace {

@@ -5,7 +5,7 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
-#include "calibration/median_colour.h"
+#include "imaging/median_colour.h"
 
 namespace ringside {
 namespace {

@@ -6,8 +6,8 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
-#include "calibration/median_colour.h"
 #include "geometry/robust.h"
+#include "imaging/median_colour.h"
 
 namespace ringside {
 namespace {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "calibration/median_colour.h"
-#include "calibration/pixel_at.h"
 #include "geometry/robust.h"
+#include "imaging/median_colour.h"
+#include "imaging/pixel_at.h"
 
 namespace ringside {
 namespace {

@@ -8,11 +8,11 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
-#include "calibration/colour_mixtures.h"
 #include "calibration/debug_drawing.h"
-#include "calibration/debug_pictures.h"
-#include "calibration/median_colour.h"
 #include "geometry/robust.h"
+#include "imaging/colour_mixtures.h"
+#include "imaging/debug_pictures.h"
+#include "imaging/median_colour.h"
 
 namespace ringside {
 namespace {

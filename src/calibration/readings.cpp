@@ -8,9 +8,9 @@
 #include <span>
 
 #include "calibration/debug_drawing.h"
-#include "calibration/debug_pictures.h"
 #include "calibration/refine_rings.h"
 #include "calibration/ring_fit.h"
+#include "imaging/debug_pictures.h"
 
 namespace ringside {
 namespace {

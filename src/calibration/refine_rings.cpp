@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "calibration/debug_drawing.h"
-#include "calibration/debug_pictures.h"
 #include "calibration/ring_fit.h"
 #include "geometry/robust.h"
+#include "imaging/debug_pictures.h"
 
 namespace ringside {
 namespace {

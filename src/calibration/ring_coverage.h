@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "calibration/board_ratios.h"
-#include "calibration/edges.h"
 #include "calibration/ring_plane.h"
+#include "imaging/edges.h"
 
 namespace ringside {
 

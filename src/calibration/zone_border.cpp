@@ -5,13 +5,13 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
-#include "calibration/colour_mixtures.h"
 #include "calibration/deck_beside.h"
 #include "calibration/line_signal.h"
-#include "calibration/median_colour.h"
 #include "calibration/zone_colours.h"
 #include "geometry/robust.h"
-#include "photo/linear_light.h"
+#include "imaging/colour_mixtures.h"
+#include "imaging/linear_light.h"
+#include "imaging/median_colour.h"
 
 namespace ringside {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "calibration/median_colour.h"
-#include "calibration/pixel_at.h"
+#include "imaging/median_colour.h"
+#include "imaging/pixel_at.h"
 
 namespace ringside {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "detection/edge_grid.h"
 #include "geometry/circle_fit.h"
-#include "photo/in_parallel.h"
+#include "imaging/in_parallel.h"
 
 namespace ringside {
 namespace {

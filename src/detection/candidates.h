@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "calibration/edges.h"
 #include "detection/rectified.h"
 #include "detection/voting.h"
+#include "imaging/edges.h"
 
 namespace ringside {
 

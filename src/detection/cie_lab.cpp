@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "photo/linear_light.h"
+#include "imaging/linear_light.h"
 
 namespace ringside {
 namespace {

@@ -6,7 +6,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "geometry/robust.h"
-#include "photo/linear_light.h"
+#include "imaging/linear_light.h"
 
 namespace ringside {
 namespace {

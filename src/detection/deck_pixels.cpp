@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "calibration/median_colour.h"
+#include "imaging/median_colour.h"
 
 namespace ringside {
 

@@ -9,7 +9,7 @@
 
 #include "detection/cie_lab.h"
 #include "geometry/robust.h"
-#include "photo/linear_light.h"
+#include "imaging/linear_light.h"
 
 namespace ringside {
 namespace {

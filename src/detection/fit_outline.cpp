@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "detection/robust_least_squares.h"
+#include "fitting/robust_least_squares.h"
 #include "geometry/robust.h"
 
 namespace ringside {

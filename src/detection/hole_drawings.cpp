@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "photo/in_parallel.h"
+#include "imaging/in_parallel.h"
 
 namespace ringside {
 

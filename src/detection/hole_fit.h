@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "detection/descend.h"
 #include "detection/explain_hole.h"
+#include "fitting/descend.h"
 
 namespace ringside {
 

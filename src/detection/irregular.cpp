@@ -8,7 +8,7 @@
 #include "detection/leaning.h"
 #include "detection/position_uncertainty.h"
 #include "detection/stacked.h"
-#include "photo/in_parallel.h"
+#include "imaging/in_parallel.h"
 
 namespace ringside {
 namespace {

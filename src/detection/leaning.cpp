@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "detection/descend.h"
+#include "fitting/descend.h"
 
 namespace ringside {
 namespace {

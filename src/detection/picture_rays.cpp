@@ -5,7 +5,7 @@
 #include <opencv2/imgproc.hpp>
 #include <utility>
 
-#include "photo/linear_light.h"
+#include "imaging/linear_light.h"
 
 namespace ringside {
 namespace {

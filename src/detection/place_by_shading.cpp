@@ -7,15 +7,15 @@
 #include <optional>
 #include <utility>
 
-#include "calibration/picture_share.h"
 #include "detection/irregular.h"
 #include "detection/position_uncertainty.h"
 #include "detection/rim_look.h"
 #include "detection/shaded_disc.h"
 #include "detection/shading_fit.h"
 #include "detection/size_spread.h"
-#include "photo/fine_colour.h"
-#include "photo/in_parallel.h"
+#include "imaging/fine_colour.h"
+#include "imaging/in_parallel.h"
+#include "imaging/picture_share.h"
 
 namespace ringside {
 namespace {

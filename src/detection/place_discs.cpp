@@ -8,7 +8,7 @@
 #include "detection/place_by_shading.h"
 #include "detection/position_uncertainty.h"
 #include "detection/team_radius.h"
-#include "photo/in_parallel.h"
+#include "imaging/in_parallel.h"
 
 namespace ringside {
 namespace {

@@ -6,8 +6,8 @@
 #include <opencv2/core/eigen.hpp>
 #include <opencv2/imgproc.hpp>
 
-#include "calibration/picture_share.h"
-#include "photo/fine_colour.h"
+#include "imaging/fine_colour.h"
+#include "imaging/picture_share.h"
 
 namespace ringside {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "detection/teams.h"
 #include "geometry/robust.h"
-#include "photo/in_parallel.h"
+#include "imaging/in_parallel.h"
 
 namespace ringside {
 namespace {

@@ -8,7 +8,7 @@
 #include "detection/cast_shadow.h"
 #include "detection/shared_face.h"
 #include "geometry/robust.h"
-#include "photo/in_parallel.h"
+#include "imaging/in_parallel.h"
 
 namespace ringside {
 namespace {

@@ -5,12 +5,12 @@
 #include <cmath>
 #include <utility>
 
-#include "calibration/median_colour.h"
-#include "calibration/picture_share.h"
 #include "detection/explain_ray.h"
 #include "detection/known_edges.h"
 #include "detection/picture_rays.h"
 #include "geometry/disc_surface.h"
+#include "imaging/median_colour.h"
+#include "imaging/picture_share.h"
 
 namespace ringside {
 namespace {

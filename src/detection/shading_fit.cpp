@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "geometry/robust.h"
-#include "photo/in_parallel.h"
+#include "imaging/in_parallel.h"
 
 namespace ringside {
 namespace {

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "calibration/calibration.h"
-#include "detection/normal_equations.h"
 #include "detection/shaded_disc.h"
 #include "detection/shaded_places.h"
 #include "detection/shading_unknowns.h"
+#include "fitting/normal_equations.h"
 #include "photo/photo.h"
 
 namespace ringside {

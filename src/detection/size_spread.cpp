@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "detection/rim_look.h"
-#include "photo/in_parallel.h"
+#include "imaging/in_parallel.h"
 
 namespace ringside {
 namespace {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "detection/descend.h"
 #include "detection/rim_look.h"
+#include "fitting/descend.h"
 
 namespace ringside {
 namespace {

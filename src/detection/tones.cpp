@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "geometry/robust.h"
-#include "photo/linear_light.h"
+#include "imaging/linear_light.h"
 
 namespace ringside {
 namespace {

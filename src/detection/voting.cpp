@@ -9,7 +9,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "detection/rectified.h"
-#include "photo/in_parallel.h"
+#include "imaging/in_parallel.h"
 
 namespace ringside {
 namespace {

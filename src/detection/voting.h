@@ -4,7 +4,7 @@
 #include <opencv2/core/types.hpp>
 #include <vector>
 
-#include "calibration/edges.h"
+#include "imaging/edges.h"
 
 namespace ringside {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <opencv2/imgproc.hpp>
 
-#include "calibration/median_colour.h"
+#include "imaging/median_colour.h"
 
 namespace ringside {
 namespace {

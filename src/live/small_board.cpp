@@ -6,7 +6,7 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
-#include "calibration/picture_share.h"
+#include "imaging/picture_share.h"
 
 namespace ringside {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/debug_pictures.h"
+#include "imaging/debug_pictures.h"
 
 #include <doctest/doctest.h>
 
@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "calibration/debug_sketch.h"
 #include "calibration/drawn_board.h"
+#include "imaging/debug_sketch.h"
 #include "support/captured_stderr.h"
 #include "support/temp_folder.h"
 

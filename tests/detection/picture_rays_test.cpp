@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "photo/linear_light.h"
+#include "imaging/linear_light.h"
 
 namespace ringside {
 namespace {

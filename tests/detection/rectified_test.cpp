@@ -8,7 +8,7 @@
 #include "calibration/calibrate.h"
 #include "detection/drawn_rounds.h"
 #include "detection/hole_scenes.h"
-#include "photo/fine_colour.h"
+#include "imaging/fine_colour.h"
 
 namespace ringside {
 namespace {

@@ -8,7 +8,7 @@
 #include "detection/drawn_rounds.h"
 #include "detection/teams.h"
 #include "detection/tones.h"
-#include "photo/linear_light.h"
+#include "imaging/linear_light.h"
 
 // Sides told apart in the light that falls on the board, whatever that is.
 namespace ringside {

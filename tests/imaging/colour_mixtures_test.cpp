@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/colour_mixtures.h"
+#include "imaging/colour_mixtures.h"
 
 #include <doctest/doctest.h>
 
 #include <opencv2/core.hpp>
 
-#include "photo/linear_light.h"
+#include "imaging/linear_light.h"
 
 namespace ringside {
 namespace {

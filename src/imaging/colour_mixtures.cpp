@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/colour_mixtures.h"
+#include "imaging/colour_mixtures.h"
 
 #include <algorithm>
 #include <cmath>

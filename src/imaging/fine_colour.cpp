@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "photo/fine_colour.h"
+#include "imaging/fine_colour.h"
 
 #include <array>
 #include <opencv2/imgproc.hpp>
 
-#include "photo/in_parallel.h"
+#include "imaging/in_parallel.h"
 
 namespace ringside {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/debug_sketch.h"
+#include "imaging/debug_sketch.h"
 
 #include <algorithm>
 #include <cmath>

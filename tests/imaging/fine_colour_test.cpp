@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "photo/fine_colour.h"
+#include "imaging/fine_colour.h"
 
 #include <doctest/doctest.h>
 
@@ -7,7 +7,7 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
-#include "photo/linear_light.h"
+#include "imaging/linear_light.h"
 
 namespace ringside {
 namespace {

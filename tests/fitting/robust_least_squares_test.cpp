@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "detection/robust_least_squares.h"
+#include "fitting/robust_least_squares.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "photo/linear_light.h"
+#include "imaging/linear_light.h"
 
 #include <cmath>
 #include <opencv2/core.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "detection/descend.h"
+#include "fitting/descend.h"
 
 #include <algorithm>
 #include <array>

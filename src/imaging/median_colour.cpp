@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/median_colour.h"
+#include "imaging/median_colour.h"
 
 #include <algorithm>
 

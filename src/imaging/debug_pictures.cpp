@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/debug_pictures.h"
+#include "imaging/debug_pictures.h"
 
 #include <cstdlib>
 #include <fstream>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/blur.h"
+#include "imaging/blur.h"
 
 #include <algorithm>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
-#include "calibration/shrunk.h"
 #include "geometry/robust.h"
+#include "imaging/shrunk.h"
 
 namespace ringside {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/edges.h"
+#include "imaging/edges.h"
 
 #include <doctest/doctest.h>
 

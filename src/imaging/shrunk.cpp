@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/shrunk.h"
+#include "imaging/shrunk.h"
 
 #include <algorithm>
 #include <opencv2/imgproc.hpp>

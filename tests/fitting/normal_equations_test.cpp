@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "detection/normal_equations.h"
+#include "fitting/normal_equations.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/picture_share.h"
+#include "imaging/picture_share.h"
 
 #include <opencv2/imgproc.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "photo/in_parallel.h"
+#include "imaging/in_parallel.h"
 
 #include <doctest/doctest.h>
 
