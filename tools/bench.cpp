@@ -11,10 +11,10 @@
 #include "bench_clip.h"
 #include "calibration/calibrate.h"
 #include "calibration/find_board.h"
-#include "detection/candidates.h"
 #include "detection/detect_discs.h"
-#include "detection/judge_hole.h"
-#include "detection/select_discs.h"
+#include "detection/hole/judge_hole.h"
+#include "detection/outline/candidates.h"
+#include "detection/selection/select_discs.h"
 #include "photo/large_pages.h"
 
 namespace ringside {

@@ -14,7 +14,7 @@
 #include "app/same_file.h"
 #include "calibration/calibration_file.h"
 #include "detection/detect_discs.h"
-#include "detection/empty_hole.h"
+#include "detection/hole/empty_hole.h"
 #include "report/overlay.h"
 #include "report/text.h"
 #include "report/write_picture.h"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "detection/colour_names.h"
+#include "detection/colour/colour_names.h"
 #include "geometry/robust.h"
 
 namespace ringside {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "detection/select_discs.h"
-#include "detection/teams.h"
+#include "detection/colour/teams.h"
+#include "detection/selection/select_discs.h"
 
 namespace ringside {
 

@@ -5,7 +5,7 @@
 
 #include "board/models.h"
 #include "calibration/calibration.h"
-#include "detection/disc.h"
+#include "detection/view/disc.h"
 #include "photo/photo.h"
 
 namespace ringside {

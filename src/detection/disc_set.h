@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "board/models.h"
-#include "detection/disc.h"
+#include "detection/view/disc.h"
 
 // Learns a set of discs from photos of it, so that later photos need not: what one photo tells of a disc's
 // size is off by what its light does to every edge, several photos under several lamps are off differently.

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "calibration/calibration.h"
-#include "detection/disc.h"
+#include "detection/view/disc.h"
 
 namespace ringside {
 

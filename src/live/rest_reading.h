@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "board/models.h"
-#include "detection/disc.h"
+#include "detection/view/disc.h"
 #include "live/frame_source.h"
 #include "live/hole_look.h"
 #include "live/small_board.h"

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "detection/disc.h"
+#include "detection/view/disc.h"
 
 namespace ringside {
 

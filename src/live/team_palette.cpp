@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "detection/colour_names.h"
+#include "detection/colour/colour_names.h"
 
 namespace ringside {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "detection/cie_lab.h"
+#include "detection/colour/cie_lab.h"
 
 namespace ringside {
 

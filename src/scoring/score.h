@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "calibration/calibration.h"
-#include "detection/disc.h"
+#include "detection/view/disc.h"
 
 // Pure functions from where the discs lie to what each is worth. No pixels.
 namespace ringside {

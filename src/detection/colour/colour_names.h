@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "detection/colour/face_colour.h"
+
+namespace ringside {
+
+// Colour words for the sides of one photo, all different, under the one light that explains all of them best:
+// a white disc in warm light has the colour of a natural one in daylight, and the other side tells which it
+// is. `sold`: the words such sets are sold in; with just two they are the sides' unless no light makes them
+// fit; others cost some evidence. Empty: any.
+std::vector<std::string> name_sides(const std::vector<Lab>& sides, const std::vector<std::string>& sold = {});
+
+// The colour word nearest to a colour.
+std::string colour_word(const Lab& colour);
+
+}  // namespace ringside

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#include "detection/outline/candidates.h"
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+#include <optional>
+
+#include "detection/outline/edge_grid.h"
+#include "geometry/circle_fit.h"
+#include "imaging/in_parallel.h"
+
+namespace ringside {
+namespace {
+
+constexpr double kScale = RectifiedView::kPixelsPerMm;
+constexpr double kLeastRadius = CandidateSearch{}.least_radius, kMostRadius = CandidateSearch{}.most_radius;
+constexpr std::size_t kMostEdges = 200000;
+constexpr double kLeastCoverage = 0.28;
+
+// Grain and noise, in which discs of nearly the deck's colour are lost, go first. sigma: mm. Smoothing once
+// by both widths takes less, but lost five discs of 4700 on photos and one that lay long in a dim clip.
+Gradient smooth_gradient_of(const cv::Mat& view, double sigma) {
+  cv::Mat smooth;
+  cv::GaussianBlur(view, smooth, {}, sigma * kScale);
+  return gradient_of(smooth);
+}
+
+Gradient usual_gradient_of(const cv::Mat& view) {
+  constexpr int kNoisy = 9;  // pictures with little have 3 to 8; at 14 half of all black discs were lost
+  constexpr double kSmoothing = 1;  // mm; a start is good to 2
+  return median_magnitude(view) < kNoisy ? gradient_of(view) : smooth_gradient_of(view, kSmoothing);
+}
+
+constexpr double kSmoothingOfFaintest = 0.7;  // mm
+
+constexpr std::size_t kAngles = 48;
+using Angles = std::bitset<kAngles>;
+
+// A circle in the view, pixels.
+struct ViewCircle {
+  cv::Point2f centre;
+  float radius;
+};
+
+// An edge across the direction from a centre.
+struct RadialEdge {
+  std::size_t index;
+  float distance;  // pixels
+  std::size_t angle;
+  bool rising;  // brighter outwards
+};
+
+// Of the edges at these distances from a centre those across its rays.
+std::vector<RadialEdge> radial_edges(const cv::Point2f& centre, const Edges& edges, float least, float most) {
+  constexpr float kRadialCosine = 0.9F;
+  std::vector<RadialEdge> radial;
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    const cv::Point2f d = edges.points[i] - centre;
+    const float square = d.dot(d);
+    if (square < least * least || square > most * most) continue;
+    const float along = d.dot(edges.normals[i]);
+    if (along * along < kRadialCosine * kRadialCosine * square) continue;
+    const float distance = std::max(std::sqrt(square), 1e-6F);
+    const auto turn = (std::atan2(d.y, d.x) + static_cast<float>(kPi)) / (2 * static_cast<float>(kPi));
+    radial.push_back({i, distance, static_cast<std::size_t>(turn * kAngles) % kAngles, along > 0});
+  }
+  return radial;
+}
+
+double coverage_of(const Angles& rising, const Angles& falling) {
+  return static_cast<double>(std::max(rising.count(), falling.count())) / kAngles;
+}
+
+struct Support {
+  std::vector<std::size_t> edges;  // on the circle and across it
+  double coverage = 0;             // by the better sign
+};
+
+Support support_of(const ViewCircle& circle, const Edges& edges, double tolerance_mm) {
+  const auto tolerance = static_cast<float>(tolerance_mm * kScale);
+  Support support;
+  Angles rising, falling;
+  for (const RadialEdge& edge :
+       radial_edges(circle.centre, edges, circle.radius - tolerance, circle.radius + tolerance)) {
+    (edge.rising ? rising : falling).set(edge.angle);
+    support.edges.push_back(edge.index);
+  }
+  support.coverage = coverage_of(rising, falling);
+  return support;
+}
+
+std::optional<ViewCircle> circle_through(const Edges& edges, const std::vector<std::size_t>& which) {
+  constexpr std::size_t kLeastEdges = 12;
+  if (which.size() < kLeastEdges) return std::nullopt;
+  std::vector<Vec2> points;
+  for (const std::size_t i : which) points.emplace_back(edges.points[i].x, edges.points[i].y);
+  const auto circle = fit_circle(points);
+  if (!circle) return std::nullopt;
+  return ViewCircle{{static_cast<float>(circle->centre.x()), static_cast<float>(circle->centre.y())},
+                    static_cast<float>(circle->radius)};
+}
+
+constexpr double kRadiusStep = 0.5;  // mm
+constexpr auto kRadii = static_cast<std::size_t>((kMostRadius - kLeastRadius) / kRadiusStep) + 1;
+
+// Coverage of circles about one centre, the least radius first.
+std::array<double, kRadii> coverages_about(const cv::Point2f& centre, const Edges& edges) {
+  constexpr double kTolerance = 0.8;  // mm
+  std::array<Angles, kRadii> rising, falling;
+  const auto reach = [](double radius) { return static_cast<float>(radius * kScale); };
+  for (const RadialEdge& edge :
+       radial_edges(centre, edges, reach(kLeastRadius - kTolerance), reach(kMostRadius + kTolerance))) {
+    const double place = (static_cast<double>(edge.distance) / kScale - kLeastRadius) / kRadiusStep;
+    const auto first = static_cast<int>(std::ceil(std::max(0.0, place - kTolerance / kRadiusStep)));
+    const auto last = static_cast<int>(place + kTolerance / kRadiusStep);
+    for (int k = first; k <= std::min(last, static_cast<int>(kRadii) - 1); ++k)
+      (edge.rising ? rising : falling)[static_cast<std::size_t>(k)].set(edge.angle);
+  }
+  std::array<double, kRadii> out;
+  std::transform(rising.begin(), rising.end(), falling.begin(), out.begin(), coverage_of);
+  return out;
+}
+
+struct Start {
+  ViewCircle circle;
+  double coverage;
+};
+
+// Circles about the places near a peak, each covered by so much of its angles.
+std::vector<Start> starts_near(const cv::Point2f& peak, const Edges& edges) {
+  std::vector<Start> starts;
+  for (const float dx : {-2.F, 0.F, 2.F}) {
+    for (const float dy : {-2.F, 0.F, 2.F}) {
+      const cv::Point2f centre = peak + cv::Point2f(dx, dy);
+      double radius = kLeastRadius;
+      for (const double coverage : coverages_about(centre, edges)) {
+        starts.push_back({{centre, static_cast<float>(radius * kScale)}, coverage});
+        radius += kRadiusStep;
+      }
+    }
+  }
+  return starts;
+}
+
+// The circle that is covered best and, where it is another, the outermost one that is covered nearly as well:
+// a disc's rounded edge may be of another shade than its face, whose border then is the clearer circle.
+std::vector<ViewCircle> best_starts(const cv::Point2f& peak, const Edges& edges) {
+  constexpr double kNearly = 0.7;                            // of the best coverage
+  constexpr float kApart = 2 * RectifiedView::kPixelsPerMm;  // pixels between two circles' radii
+  std::vector<Start> starts = starts_near(peak, edges);
+  const auto order = [](const Start& a, const Start& b) {
+    return std::pair(a.coverage, -a.circle.radius) < std::pair(b.coverage, -b.circle.radius);
+  };
+  const Start best = *std::max_element(starts.begin(), starts.end(), order);
+  std::erase_if(starts, [&](const Start& start) {
+    return start.coverage < kNearly * best.coverage || start.circle.radius < best.circle.radius + kApart;
+  });
+  if (starts.empty()) return {best.circle};
+  return {best.circle, std::max_element(starts.begin(), starts.end(), order)->circle};
+}
+
+std::optional<Candidate> fit_candidate(ViewCircle circle, const Edges& edges, const RectifiedView& view) {
+  for (const double tolerance : {1.0, 1.0, 0.7, 0.7}) {  // mm
+    const auto fitted = circle_through(edges, support_of(circle, edges, tolerance).edges);
+    if (!fitted) return std::nullopt;
+    circle = *fitted;
+  }
+  const Circle outline{view.to_board(circle.centre), static_cast<double>(circle.radius) / kScale};
+  const double coverage = support_of(circle, edges, 0.8).coverage;
+  if (coverage < kLeastCoverage || outline.radius < kLeastRadius || outline.radius > kMostRadius)
+    return std::nullopt;
+  return Candidate{outline, coverage, 0};
+}
+
+Edges inside(const Edges& edges, const RectifiedView& view, double limit) {
+  Edges out;
+  const Vec2 centre = view.view_from_board * Vec2::Zero();
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    const Vec2 p(edges.points[i].x, edges.points[i].y);
+    if ((p - centre).norm() > limit * kScale) continue;
+    out.points.push_back(edges.points[i]);
+    out.normals.push_back(edges.normals[i]);
+  }
+  return out;
+}
+
+}  // namespace
+
+CandidateFinder::CandidateFinder(const RectifiedView& view, double limit)
+    : view_(view), limit_(limit), usual_(usual_gradient_of(view.pixels)) {}
+
+std::vector<Candidate> CandidateFinder::find(const CandidateSearch& search) const {
+  const cv::Size size = view_.pixels.size();
+  const Gradient gradient = search.edges == EdgeStrength::kFaintest
+                                ? smooth_gradient_of(view_.pixels, kSmoothingOfFaintest)
+                                : usual_;
+  const Edges edges = inside(find_edges(gradient, kMostEdges, search.edges), view_, limit_ + kMostRadius);
+  const EdgeGrid grid(edges, size);
+  constexpr auto kReach = static_cast<float>((kMostRadius + 3) * kScale);
+  const auto peaks = voted_centres(edges, size, search.least_radius, search.most_radius, search.least_votes);
+  const auto of_peaks = in_parallel(peaks.size(), [&](std::size_t peak) {
+    std::vector<Candidate> candidates;
+    const auto& [at, votes] = peaks[peak];
+    const Edges around = grid.around(at, kReach);
+    for (const ViewCircle& start : best_starts(at, around)) {
+      auto candidate = fit_candidate(start, around, view_);
+      if (candidate) candidate->votes = votes;
+      if (candidate && candidate->outline.centre.norm() < limit_) candidates.push_back(*candidate);
+    }
+    return candidates;
+  });
+  std::vector<Candidate> candidates;
+  for (const auto& of_peak : of_peaks) candidates.insert(candidates.end(), of_peak.begin(), of_peak.end());
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.coverage > b.coverage; });
+  return candidates;
+}
+
+}  // namespace ringside

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "detection/outline/voting.h"
+#include "detection/view/rectified.h"
+#include "imaging/edges.h"
+
+namespace ringside {
+
+// Something round of a disc's size, as it appears projected on the deck (board frame, mm): the disc's outline
+// is displaced by its height, so this is a start for the outline fit, good to 2 mm.
+struct Candidate {
+  Circle outline;
+  double coverage;  // share of 48 angles with an edge there, all of one sign
+  float votes;      // that brought it; see voting.h
+};
+
+// What is looked for: how clear edges must be, and of which radii (mm).
+struct CandidateSearch {
+  EdgeStrength edges = EdgeStrength::kClear;
+  double least_radius = 12.5, most_radius = 24;  // measured sets have 14.1 to 18.3, one picture 22.5
+  float least_votes = kUsualVotes;
+};
+
+// Looks for discs in one view, as often as asked: its usual gradient is taken once. The view must outlive it.
+class CandidateFinder {
+ public:
+  // limit: greatest distance of a disc's centre from the board's centre, mm.
+  CandidateFinder(const RectifiedView& view, double limit);
+
+  // Discs, the best first: gradient voting at many radii, then a fit to the edges around each peak, whose
+  // radius may be any that discs have. The faintest edges are those of a smoother view, and where grain or
+  // noise is strong so are all.
+  std::vector<Candidate> find(const CandidateSearch& search = {}) const;
+
+ private:
+  const RectifiedView& view_;
+  double limit_;
+  Gradient usual_;
+};
+
+}  // namespace ringside

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "detection/shading/shading.h"
+#include "geometry/disc_outline.h"
+
+namespace ringside {
+
+// A disc as the fit of all discs of its photo has it, were it to lie flat on the deck.
+struct FittedDisc {
+  Vec2 base;  // mm, board frame
+  DiscShape shape;
+  Vec3 camera;  // its centre, mm
+  Shading light;
+  double usual_misfit;  // of the photo's median ray
+};
+
+}  // namespace ringside

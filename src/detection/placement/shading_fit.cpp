@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#include "detection/placement/shading_fit.h"
+
+#include <Eigen/LU>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "geometry/robust.h"
+#include "imaging/in_parallel.h"
+
+namespace ringside {
+namespace {
+
+constexpr double kBetweenSides = 0.15;  // mm, 1 sigma: the sides of one set have nearly one radius
+constexpr double kOverAllSigma = 0.05;  // of lights that together give more than all light
+// Paint mirrors a twenty-fifth of what lies above, whatever its colour: most of a black face's light, little
+// of a pale one's. Of 255, and of a face's light.
+constexpr double kMirroredLight = 5, kMostGloss = 0.6;
+constexpr double kNoMisfit = 1e-12;
+constexpr int kOwn = 6;  // unknowns of one disc beside the lights
+
+// One coordinate of a base, mm.
+Unknown about(double place) { return {place, 1, place - 2, place + 2, 0.6}; }
+
+// Of a side, mm.
+Unknown about_radius(double radius) { return {.value = radius, .sigma = 0.3, .longest_step = 0.3}; }
+
+}  // namespace
+
+ShadingFit::ShadingFit(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
+                       const std::vector<OutlinedDisc>& discs, const std::vector<TeamRadius>& radii)
+    : photo_(&photo),
+      calibration_(&calibration),
+      shape_(shape),
+      discs_(discs),
+      sides_(radii.size()),
+      layout_(discs.size(), radii.size()),
+      unknowns_(static_cast<std::size_t>(layout_.size())),
+      values_(layout_.size()) {
+  seen_ = in_parallel(discs.size(), [&](std::size_t i) {
+    return ShadedDisc(photo, calibration, with_radius(shape, radii[discs[i].side].radius), discs[i].fit.base);
+  });
+  expect_the_usual(radii);
+  for (Eigen::Index i = 0; i < values_.size(); ++i) values_[i] = unknown(i).value;
+}
+
+void ShadingFit::take_steps(int steps, RaySubset rays) {
+  for (int i = 0; i < steps; ++i) step(rays);
+}
+
+void ShadingFit::put(std::size_t disc, const Vec2& base) {
+  discs_[disc].fit.base = base;
+  seen_[disc] = ShadedDisc(*photo_, *calibration_, with_radius(shape_, radius(discs_[disc].side)), base);
+  for (int k = 0; k < 2; ++k) unknown(layout_.base(disc) + k) = about(base[k]);
+  values_.segment<2>(layout_.base(disc)) = base;
+}
+
+void ShadingFit::put_radius(std::size_t side, double radius) {
+  unknown(layout_.radius(side)) = about_radius(radius);
+  values_[layout_.radius(side)] = radius;
+}
+
+Shading ShadingFit::shading(std::size_t side) const {
+  return {values_.segment<kLights>(layout_.light()), values_[layout_.gloss(side)], values_[layout_.shelter()],
+          std::exp(values_[layout_.blur()])};
+}
+
+Vec3 ShadingFit::usual_face(std::size_t side) const {
+  Vec3 out = Vec3::Zero();
+  for (int channel = 0; channel < 3; ++channel) {
+    std::vector<double> faces;
+    for (std::size_t i = 0; i < seen_.size(); ++i)
+      if (discs_[i].side == side) faces.push_back(seen_[i].face()[channel]);
+    out[channel] = median(std::move(faces));
+  }
+  return out;
+}
+
+ShadedPlaces ShadingFit::places() const {
+  const Eigen::MatrixXd covariance = information_.inverse();
+  ShadedPlaces out;
+  for (std::size_t i = 0; i < discs_.size(); ++i) {
+    const Eigen::Index at = layout_.base(i);
+    out.discs.push_back({base(i), base(i) - discs_[i].fit.base, covariance.block<2, 2>(at, at)});
+  }
+  for (std::size_t side = 0; side < sides_; ++side) {
+    const Eigen::Index at = layout_.radius(side);
+    out.radii.push_back({values_[at], std::sqrt(covariance(at, at))});
+  }
+  const double blur = std::exp(values_[layout_.blur()]);
+  out.blur_px = {blur, blur * std::sqrt(covariance(layout_.blur(), layout_.blur()))};
+  return out;
+}
+
+double ShadingFit::usual_misfit() const { return median(misfits(kAllRays)) + kNoMisfit; }
+
+double ShadingFit::unexplained(double usual_misfit, RaySubset rays) const {
+  const std::vector<double> all = misfits(rays);
+  double sum = 0;
+  for (const double misfit : all) sum += ringside::unexplained(misfit, usual_misfit);
+  return sum / static_cast<double>(all.size());
+}
+
+// Lengths in mm, the blur as the logarithm of its pixels.
+void ShadingFit::expect_the_usual(const std::vector<TeamRadius>& radii) {
+  for (std::size_t i = 0; i < discs_.size(); ++i)
+    for (int k = 0; k < 2; ++k) unknown(layout_.base(i) + k) = about(discs_[i].fit.base[k]);
+  for (int i = 0; i < kLights; ++i) unknown(layout_.light() + i) = {0, 0.3, 0};
+  for (std::size_t side = 0; side < sides_; ++side) {
+    unknown(layout_.radius(side)) = about_radius(radii[side].radius);
+    unknown(layout_.gloss(side)) = {0, gloss_sigma(side), 0, 1};
+  }
+  unknown(layout_.shelter()) = {0.4, 0.3, 0, 1};
+  unknown(layout_.blur()) = {.value = 0, .sigma = 0.3, .longest_step = 0.2};
+}
+
+double ShadingFit::gloss_sigma(std::size_t side) const {
+  return std::min(kMostGloss, kMirroredLight / usual_face(side).maxCoeff());
+}
+
+std::vector<double> ShadingFit::misfits(RaySubset rays) const {
+  std::vector<double> out;
+  for (std::size_t i = 0; i < discs_.size(); ++i) {
+    const std::size_t side = discs_[i].side;
+    const Shading lit = shading(side);
+    for (int ray = 0; ray < seen_[i].count(); ray += rays.every)
+      out.push_back(seen_[i].rim(ray, base(i), radius(side), lit).misfit);
+  }
+  return out;
+}
+
+std::vector<ShadingFit::DiscsRay> ShadingFit::evidence(RaySubset rays) const {
+  const auto of_discs = in_parallel(discs_.size(), [&](std::size_t i) {
+    std::vector<DiscsRay> out;
+    const std::size_t side = discs_[i].side;
+    const Shading lit = shading(side);
+    for (int ray = 0; ray < seen_[i].count(); ray += rays.every)
+      out.push_back({i, seen_[i].ray(ray).unit, seen_[i].evidence(ray, base(i), radius(side), lit)});
+    return out;
+  });
+  std::vector<DiscsRay> all;
+  for (const auto& of_disc : of_discs) all.insert(all.end(), of_disc.begin(), of_disc.end());
+  return all;
+}
+
+void ShadingFit::step(RaySubset rays) {
+  const std::vector<DiscsRay> all = evidence(rays);
+  std::vector<double> misfits;
+  for (const DiscsRay& ray : all) misfits.push_back(ray.evidence.misfit);
+  const double usual = median(std::move(misfits)) + kNoMisfit;
+  NormalEquations equations(layout_.size());
+  for (const DiscsRay& ray : all) add(ray, usual, equations);
+  add_expected(equations);
+  Eigen::VectorXd least(layout_.size());
+  for (Eigen::Index i = 0; i < least.size(); ++i) least[i] = unknown(i).least - values_[i];
+  take(equations.solution_above(least));
+  information_ = std::move(equations.normal);
+}
+
+void ShadingFit::add(const DiscsRay& seen, double usual_misfit, NormalEquations& equations) const {
+  const RayEvidence& ray = seen.evidence;
+  const std::size_t side = discs_[seen.disc].side;
+  const Eigen::Index base = layout_.base(seen.disc);
+  const std::array<Eigen::Index, kOwn> own{
+      base, base + 1, layout_.radius(side), layout_.gloss(side), layout_.shelter(), layout_.blur()};
+  // The rim lies farther out by the base's way along the ray and by the radius.
+  Eigen::Matrix<double, kOwn, RayParameters::kCount> to_own = decltype(to_own)::Zero();
+  to_own.col(RayParameters::kRim).head<3>() << seen.unit.x(), seen.unit.y(), 1;
+  to_own(3, RayParameters::kGloss) = to_own(4, RayParameters::kShelter) = to_own(5, RayParameters::kBlur) = 1;
+  const double weight = trust(ray.misfit, usual_misfit) / (usual_misfit * kCorrelatedSamples);
+  const Eigen::Matrix<double, kOwn, RayParameters::kCount> with_all = weight * to_own * ray.normal;
+  const Eigen::Matrix<double, kOwn, kLights> with_lights =
+      with_all.middleCols<kLights>(RayParameters::kLight);
+  const Eigen::Index lights = layout_.light();
+  equations.normal(own, own) += with_all * to_own.transpose();
+  equations.normal(own, Eigen::seqN(lights, kLights)) += with_lights;
+  equations.normal(Eigen::seqN(lights, kLights), own) += with_lights.transpose();
+  equations.normal.block<kLights, kLights>(lights, lights) +=
+      weight * ray.normal.block<kLights, kLights>(RayParameters::kLight, RayParameters::kLight);
+  equations.pull(own) += weight * to_own * ray.pull;
+  equations.pull.segment<kLights>(lights) += weight * ray.pull.segment<kLights>(RayParameters::kLight);
+}
+
+void ShadingFit::add_expected(NormalEquations& equations) const {
+  for (Eigen::Index i = 0; i < values_.size(); ++i)
+    equations.expect(i, unknown(i).value - values_[i], unknown(i).sigma);
+  for (std::size_t side = 1; side < sides_; ++side) {
+    for (std::size_t other = 0; other < side; ++other) {
+      equations.expect_apart(layout_.radius(side), layout_.radius(other), radius(other) - radius(side),
+                             kBetweenSides);
+    }
+  }
+  const double all_light = values_.segment<kLights>(layout_.light()).sum();
+  if (all_light > 1) equations.expect_sum(layout_.light(), kLights, 1 - all_light, kOverAllSigma);
+}
+
+void ShadingFit::take(const Eigen::VectorXd& change) {
+  for (Eigen::Index i = 0; i < values_.size(); ++i) {
+    const Unknown& u = unknown(i);
+    values_[i] =
+        std::clamp(values_[i] + std::clamp(change[i], -u.longest_step, u.longest_step), u.least, u.most);
+  }
+}
+
+}  // namespace ringside

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "calibration/calibration.h"
+#include "detection/placement/shaded_places.h"
+#include "detection/placement/shading_unknowns.h"
+#include "detection/shading/shaded_disc.h"
+#include "fitting/normal_equations.h"
+#include "photo/photo.h"
+
+namespace ringside {
+
+// The bases, the sides' radii, the light and the blur that leave least of a photo's discs unexplained, from
+// where the discs are said to lie, a millimetre or two off at most. Gauss-Newton; rays that something else is
+// seen on lose their weight. Refers to photo and calibration.
+class ShadingFit {
+ public:
+  ShadingFit(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
+             const std::vector<OutlinedDisc>& discs, const std::vector<TeamRadius>& radii);
+
+  // With all rays or with some, as RaySubset.
+  void take_steps(int steps, RaySubset rays = kAllRays);
+
+  // A disc, or a side's radius, is said to be elsewhere: the fit goes on from there.
+  void put(std::size_t disc, const Vec2& base);
+  void put_radius(std::size_t side, double radius);
+
+  const std::vector<OutlinedDisc>& discs() const { return discs_; }
+  Vec2 base(std::size_t disc) const { return values_.segment<2>(layout_.base(disc)); }
+  double radius(std::size_t side) const { return values_[layout_.radius(side)]; }
+  Shading shading(std::size_t side) const;
+  Vec3 usual_face(std::size_t side) const;  // light of its discs' faces, the median of each channel
+  ShadedPlaces places() const;              // after a step with all rays
+
+  // The misfit of the median ray.
+  double usual_misfit() const;
+  // How much is unexplained of a ray on average.
+  double unexplained(double usual_misfit, RaySubset rays = kAllRays) const;
+
+ private:
+  struct DiscsRay {
+    std::size_t disc;
+    Vec2 unit;
+    RayEvidence evidence;
+  };
+
+  void expect_the_usual(const std::vector<TeamRadius>& radii);
+  double gloss_sigma(std::size_t side) const;
+  Unknown& unknown(Eigen::Index i) { return unknowns_[static_cast<std::size_t>(i)]; }
+  const Unknown& unknown(Eigen::Index i) const { return unknowns_[static_cast<std::size_t>(i)]; }
+  std::vector<DiscsRay> evidence(RaySubset rays) const;
+  std::vector<double> misfits(RaySubset rays) const;
+  void step(RaySubset rays);
+  void add(const DiscsRay& seen, double usual_misfit, NormalEquations& equations) const;
+  void add_expected(NormalEquations& equations) const;
+  void take(const Eigen::VectorXd& change);
+
+  const Photo* photo_;
+  const Calibration* calibration_;
+  DiscShape shape_;
+  std::vector<OutlinedDisc> discs_;
+  std::size_t sides_;
+  ShadingLayout layout_;
+  std::vector<ShadedDisc> seen_;
+  std::vector<Unknown> unknowns_;
+  Eigen::VectorXd values_;
+  Eigen::MatrixXd information_;  // of the unknowns, at the last step
+};
+
+}  // namespace ringside

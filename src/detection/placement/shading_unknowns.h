@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <Eigen/Core>
+#include <limits>
+
+#include "detection/shading/light_shares.h"
+
+namespace ringside {
+
+// An unknown of a fit before the picture is seen, and how the fit may change it.
+struct Unknown {
+  static constexpr double kUnbounded = std::numeric_limits<double>::infinity();
+
+  double value = 0, sigma = 1;  // what is expected
+  double least = -kUnbounded, most = kUnbounded;
+  double longest_step = kUnbounded;  // what the drawing is nearly linear in
+};
+
+// The unknowns of a picture of discs one after the other: the discs' bases, the lights, the sides' radii and
+// glosses, shelter, blur.
+class ShadingLayout {
+ public:
+  ShadingLayout(std::size_t discs, std::size_t sides) : discs_(as_index(discs)), sides_(as_index(sides)) {}
+
+  Eigen::Index base(std::size_t disc) const { return 2 * as_index(disc); }
+  Eigen::Index light() const { return 2 * discs_; }
+  Eigen::Index radius(std::size_t side) const { return light() + kLights + as_index(side); }
+  Eigen::Index gloss(std::size_t side) const { return radius(0) + sides_ + as_index(side); }
+  Eigen::Index shelter() const { return gloss(0) + sides_; }
+  Eigen::Index blur() const { return shelter() + 1; }
+  Eigen::Index size() const { return blur() + 1; }
+
+ private:
+  static Eigen::Index as_index(std::size_t i) { return static_cast<Eigen::Index>(i); }
+
+  Eigen::Index discs_, sides_;
+};
+
+}  // namespace ringside

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "detection/shading/shaded_ray.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "detection/shading/explain_ray.h"
+
+namespace ringside {
+namespace {
+
+constexpr double kPlaceShare = 1.0 / kPlacesOfSample;
+constexpr double kLeastBlur = 0.5;  // samples
+
+// How much of what lies above a surface mirrors towards a camera above, 1 where it is level. A ceiling is
+// bright over the board and dark beside it.
+double mirrored_from_above(const Vec3& normal) {
+  const double up = std::max(0.0, 2 * normal.z() * normal.z() - 1);  // of the mirrored ray
+  return up * up;
+}
+
+// By a Gaussian of so many rows; what lies beyond the ends is as the ends.
+template <typename Rows>
+Rows blurred_rows(const Rows& rows, double sigma) {
+  const int reach = static_cast<int>(std::ceil(3 * sigma)), last = static_cast<int>(rows.rows()) - 1;
+  Eigen::VectorXd kernel(2 * reach + 1);
+  for (int i = -reach; i <= reach; ++i) kernel[i + reach] = std::exp(-i * i / (2 * sigma * sigma));
+  kernel /= kernel.sum();
+  Rows out = Rows::Zero(rows.rows(), rows.cols());
+  for (int row = 0; row <= last; ++row) {
+    for (int i = -reach; i <= reach; ++i)
+      out.row(row) += kernel[i + reach] * rows.row(std::clamp(row + i, 0, last));
+  }
+  return out;
+}
+
+}  // namespace
+
+void add_face(RayParts::RowXpr part) { part[RayPart::kDisc] += kPlaceShare; }
+
+void add_rim(RayParts::RowXpr part, const Vec3& normal) {
+  part[RayPart::kDisc] += kPlaceShare;
+  part[RayPart::kMatt] += kPlaceShare * (mirrored_from_above(normal) - 1);
+  part.segment<kLights>(RayPart::kAdded) += kPlaceShare * brighter_by(normal);
+}
+
+void add_deck(RayParts::RowXpr part, double sheltered, const LightShares& kept) {
+  part[RayPart::kDeck] += kPlaceShare;
+  part[RayPart::kSheltered] += kPlaceShare * sheltered;
+  part.segment<kLights>(RayPart::kKept) += kPlaceShare * kept;
+}
+
+Eigen::VectorXd lit_disc(const RayParts& parts, const Shading& shading) {
+  return parts.col(RayPart::kDisc) + shading.gloss * parts.col(RayPart::kMatt) +
+         parts.middleCols<kLights>(RayPart::kAdded) * shading.light;
+}
+
+Eigen::VectorXd lit_deck(const RayParts& parts, const Shading& shading) {
+  constexpr double kLeast = 0.02;  // thrown back and forth, some light gets everywhere
+  const Eigen::VectorXd lit = parts.col(RayPart::kDeck) - shading.shelter * parts.col(RayPart::kSheltered) -
+                              parts.middleCols<kLights>(RayPart::kKept) * shading.light;
+  return lit.cwiseMax(kLeast * parts.col(RayPart::kDeck));
+}
+
+DrawnRay drawn_ray(const RayParts& parts, const Shading& shading, double px_per_mm) {
+  Eigen::MatrixX2d both(parts.rows(), 2);
+  both << lit_disc(parts, shading), lit_deck(parts, shading);
+  both = blurred_rows(both, blur_mm(shading, px_per_mm) / kRayStep);
+  return {both.col(0), both.col(1)};
+}
+
+RayParts blurred(const RayParts& parts, double blur_mm) { return blurred_rows(parts, blur_mm / kRayStep); }
+
+double blur_mm(const Shading& shading, double px_per_mm) {
+  return std::max(kLeastBlur * kRayStep, shading.blur_px / px_per_mm);
+}
+
+RayDerivatives derivatives(const Eigen::VectorXd& values) {
+  const auto n = values.size();
+  RayDerivatives out{Eigen::VectorXd::Zero(n), Eigen::VectorXd::Zero(n)};
+  const auto before = values.head(n - 2), after = values.tail(n - 2);
+  out.first.segment(1, n - 2) = (after - before) / (2 * kRayStep);
+  out.second.segment(1, n - 2) = (after - 2 * values.segment(1, n - 2) + before) / (kRayStep * kRayStep);
+  return out;
+}
+
+RimEvidence explained(const ShadedRay& ray, const Vec3& face, const DrawnRay& drawn) {
+  const auto& [disc, deck] = drawn;
+  const auto of_rim = explain_ray<1>({ray.light, ray.roots, face.cwiseProduct(ray.channels), disc, deck},
+                                     -derivatives(disc).first, -derivatives(deck).first);
+  return {of_rim.normal.value(), of_rim.pull.value(), of_rim.misfit};
+}
+
+}  // namespace ringside
