@@ -10,7 +10,7 @@
 
 #include "bench_clip.h"
 #include "calibration/calibrate.h"
-#include "calibration/find_board.h"
+#include "calibration/plane/find_board.h"
 #include "detection/detect_discs.h"
 #include "detection/hole/judge_hole.h"
 #include "detection/outline/candidates.h"

@@ -12,7 +12,7 @@
 #include "app/messages.h"
 #include "app/output.h"
 #include "app/same_file.h"
-#include "calibration/calibration_file.h"
+#include "calibration/file/calibration_file.h"
 #include "detection/detect_discs.h"
 #include "detection/hole/empty_hole.h"
 #include "report/overlay.h"

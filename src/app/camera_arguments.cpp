@@ -3,7 +3,7 @@
 
 #include "app/typed.h"
 #include "board/strict_yaml.h"
-#include "calibration/lens_file.h"
+#include "calibration/file/lens_file.h"
 #include "report/text.h"
 
 namespace ringside {

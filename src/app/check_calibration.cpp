@@ -5,7 +5,7 @@
 #include "app/measured_photo.h"
 #include "app/messages.h"
 #include "app/output.h"
-#include "calibration/calibration_file.h"
+#include "calibration/file/calibration_file.h"
 #include "report/board_check.h"
 #include "report/text.h"
 

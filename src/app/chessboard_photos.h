@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "calibration/find_chessboard.h"
+#include "calibration/camera/find_chessboard.h"
 
 namespace ringside {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "calibration/utc_time.h"
+#include "calibration/model/utc_time.h"
 
 namespace ringside {
 

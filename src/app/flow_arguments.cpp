@@ -2,7 +2,7 @@
 #include "app/flow_arguments.h"
 
 #include "app/typed.h"
-#include "calibration/calibration_file.h"
+#include "calibration/file/calibration_file.h"
 
 namespace ringside {
 namespace {

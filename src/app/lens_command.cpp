@@ -9,7 +9,7 @@
 #include "app/messages.h"
 #include "app/output.h"
 #include "app/same_file.h"
-#include "calibration/lens_file.h"
+#include "calibration/file/lens_file.h"
 #include "report/text.h"
 
 namespace ringside {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/measured_photo.h"
 
-#include "calibration/straighten.h"
+#include "calibration/camera/straighten.h"
 
 namespace ringside {
 

@@ -7,7 +7,7 @@
 #include "app/stopwatch.h"
 #include "app/team_checks.h"
 #include "calibration/check_board.h"
-#include "calibration/describe_line.h"
+#include "calibration/lines/describe_line.h"
 #include "detection/detect_discs.h"
 
 namespace ringside {

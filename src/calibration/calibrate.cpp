@@ -4,15 +4,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include "calibration/board_scale.h"
-#include "calibration/camera_estimate.h"
-#include "calibration/choose_board.h"
+#include "calibration/camera/camera_estimate.h"
 #include "calibration/debug_drawing.h"
-#include "calibration/describe_line.h"
-#include "calibration/find_deck.h"
-#include "calibration/find_hole.h"
-#include "calibration/find_pegs.h"
-#include "calibration/gaps.h"
+#include "calibration/identify/board_scale.h"
+#include "calibration/identify/choose_board.h"
+#include "calibration/landmarks/find_deck.h"
+#include "calibration/landmarks/find_hole.h"
+#include "calibration/landmarks/find_pegs.h"
+#include "calibration/lines/describe_line.h"
+#include "calibration/lines/gaps.h"
 #include "calibration/trust.h"
 #include "imaging/blur.h"
 #include "imaging/debug_pictures.h"

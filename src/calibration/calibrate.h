@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "board/models.h"
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 #include "geometry/lens.h"
 #include "photo/photo.h"
 

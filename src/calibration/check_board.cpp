@@ -6,9 +6,9 @@
 #include <sstream>
 #include <vector>
 
-#include "calibration/gaps.h"
-#include "calibration/line_profiles.h"
-#include "calibration/locate_board.h"
+#include "calibration/identify/locate_board.h"
+#include "calibration/lines/gaps.h"
+#include "calibration/lines/line_profiles.h"
 #include "geometry/robust.h"
 
 namespace ringside {

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "calibration/calibration.h"
-#include "calibration/quadrants.h"
-#include "calibration/readings.h"
-#include "calibration/refine_rings.h"
-#include "calibration/ring_coverage.h"
-#include "calibration/ring_fit.h"
+#include "calibration/identify/readings.h"
+#include "calibration/landmarks/quadrants.h"
+#include "calibration/lines/refine_rings.h"
+#include "calibration/model/calibration.h"
+#include "calibration/plane/ring_coverage.h"
+#include "calibration/plane/ring_fit.h"
 #include "geometry/ellipse.h"
 #include "imaging/edges.h"
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "board/models.h"
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 #include "detection/view/disc.h"
 #include "photo/photo.h"
 

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
+#include "calibration/camera/straighten.h"
 #include "calibration/check_board.h"
-#include "calibration/straighten.h"
 #include "report/text.h"
 
 namespace ringside {

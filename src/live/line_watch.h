@@ -4,7 +4,7 @@
 #include <opencv2/core/mat.hpp>
 #include <vector>
 
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 
 namespace ringside {
 

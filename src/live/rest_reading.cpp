@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include "calibration/describe_line.h"
+#include "calibration/lines/describe_line.h"
 #include "detection/detect_discs.h"
 #include "live/still_picture.h"
 

@@ -3,7 +3,7 @@
 
 #include <opencv2/core/mat.hpp>
 
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 
 namespace ringside {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "calibration/straighten.h"
+#include "calibration/camera/straighten.h"
 #include "live/frame_source.h"
 #include "live/still_picture.h"
 

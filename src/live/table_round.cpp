@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "calibration/utc_time.h"
+#include "calibration/model/utc_time.h"
 #include "live/table.h"
 #include "live/table_board.h"
 #include "photo/sha256.h"

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "calibration/utc_time.h"
+#include "calibration/model/utc_time.h"
 #include "match/setup.h"
 #include "rules/board_state.h"
 

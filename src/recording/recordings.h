@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 
-#include "calibration/utc_time.h"
+#include "calibration/model/utc_time.h"
 
 namespace ringside {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "calibration/utc_time.h"
+#include "calibration/model/utc_time.h"
 #include "geometry/disc_outline.h"
 #include "report/evidence_photo.h"
 #include "scoring/score.h"

@@ -5,7 +5,7 @@
 #include <opencv2/core/mat.hpp>
 #include <string>
 
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 
 namespace ringside {
 

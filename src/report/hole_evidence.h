@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "calibration/utc_time.h"
+#include "calibration/model/utc_time.h"
 #include "report/evidence_photo.h"
 
 namespace ringside {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 
 namespace ringside {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "calibration/utc_time.h"
+#include "calibration/model/utc_time.h"
 #include "report/evidence_photo.h"
 
 // The parts of a sheet of evidence: rows of words and of pictures, black on white, all of one width.

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "calibration/camera_estimate.h"
+#include "calibration/camera/camera_estimate.h"
 #include "scoring/zones.h"
 
 namespace ringside {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 #include "detection/view/disc.h"
 
 // Pure functions from where the discs lie to what each is worth. No pixels.

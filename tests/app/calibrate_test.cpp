@@ -6,7 +6,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "app/run_ringside.h"
-#include "calibration/calibration_file.h"
+#include "calibration/file/calibration_file.h"
 #include "photo/sha256.h"
 #include "support/has.h"
 

@@ -6,10 +6,10 @@
 #include <sstream>
 
 #include "app/run_ringside.h"
-#include "calibration/calibration_file.h"
 #include "calibration/drawn_board.h"
 #include "calibration/drawn_chessboard.h"
-#include "calibration/lens_file.h"
+#include "calibration/file/calibration_file.h"
+#include "calibration/file/lens_file.h"
 #include "geometry/apart.h"
 #include "support/has.h"
 

@@ -4,7 +4,7 @@
 #include <opencv2/core/mat.hpp>
 #include <vector>
 
-#include "calibration/find_chessboard.h"
+#include "calibration/camera/find_chessboard.h"
 #include "geometry/lens.h"
 
 // Photos of a chessboard as a camera with a known lens takes them.

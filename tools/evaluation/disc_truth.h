@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 #include "detection/view/disc.h"
 
 namespace ringside::evaluation {

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 
 namespace ringside::evaluation {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 #include "detection/colour/cie_lab.h"
 #include "photo/photo.h"
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 #include "detection/outline/outline_points.h"
 #include "geometry/disc_outline.h"
 #include "photo/photo.h"

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 #include "geometry/disc_outline.h"
 #include "photo/photo.h"
 

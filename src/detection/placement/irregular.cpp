@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "calibration/camera_estimate.h"
+#include "calibration/camera/camera_estimate.h"
 #include "detection/placement/leaning.h"
 #include "detection/placement/position_uncertainty.h"
 #include "detection/placement/stacked.h"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "board/models.h"
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 #include "detection/placement/shaded_places.h"
 #include "photo/photo.h"
 

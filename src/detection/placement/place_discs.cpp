@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "calibration/camera_estimate.h"
+#include "calibration/camera/camera_estimate.h"
 #include "detection/placement/place_by_shading.h"
 #include "detection/placement/position_uncertainty.h"
 #include "detection/placement/team_radius.h"

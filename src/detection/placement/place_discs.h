@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "board/models.h"
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 #include "detection/colour/teams.h"
 #include "detection/selection/select_discs.h"
 #include "detection/view/disc.h"

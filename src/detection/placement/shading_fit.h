@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 #include "detection/placement/shaded_places.h"
 #include "detection/placement/shading_unknowns.h"
 #include "detection/shading/shaded_disc.h"

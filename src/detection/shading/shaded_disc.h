@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 #include "detection/shading/explain_ray.h"
 #include "detection/shading/hidden_sky.h"
 #include "detection/shading/shaded_ray.h"

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "calibration/calibration.h"
+#include "calibration/model/calibration.h"
 #include "detection/view/disc.h"
 #include "photo/photo.h"
 

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/identify/choose_board.h"
+
+#include <algorithm>
+#include <opencv2/imgproc.hpp>
+
+#include "imaging/picture_share.h"
+
+namespace ringside {
+namespace {
+
+// The part of a picture that a board with its ditch and rim takes.
+cv::Rect box_of(const LocatedBoard& board, const cv::Size& picture) {
+  constexpr double kRim = 1.15 * kOuterLineRadius;  // decks end at 1.044 to 1.113 of it
+  constexpr int kSteps = 64;
+  std::vector<Vec2> rim;
+  for (int i = 0; i < kSteps; ++i) rim.emplace_back(kRim * direction(2 * kPi * i / kSteps));
+  return box_around(upright_image_from_board(board.rings), rim) & cv::Rect({0, 0}, picture);
+}
+
+// How large a board may be in a part of the picture, pixels across.
+double room_for_board(const cv::Rect& part) { return std::min(part.width, part.height); }
+
+// Where beside a board, which takes this box, another one, of at least 0.6 of its size, would have room.
+std::vector<cv::Rect> room_beside(const cv::Rect& box, const cv::Size& picture) {
+  constexpr double kLeastSize = 0.6;
+  const int right = box.x + box.width, bottom = box.y + box.height;
+  const double least = kLeastSize * room_for_board(box);
+  std::vector<cv::Rect> room{{0, 0, box.x, picture.height},
+                             {right, 0, picture.width - right, picture.height},
+                             {box.x, 0, box.width, box.y},
+                             {box.x, bottom, box.width, picture.height - bottom}};
+  std::erase_if(room, [&](const cv::Rect& part) { return room_for_board(part) < least; });
+  return room;
+}
+
+// A board located in a part of the picture, as it lies in the whole.
+LocatedBoard moved(LocatedBoard board, const cv::Point& corner) {
+  const Vec2 offset(corner.x, corner.y);
+  board.rings.plane.centre += offset;
+  for (LineMeasurement& line : board.rings.lines)
+    for (LinePoint& p : line.points) p.p_image += offset;
+  return board;
+}
+
+// Larger boards beside the first are searched for with all means, smaller ones must show at first sight.
+std::vector<LocatedBoard> boards_in(const cv::Mat& bgr, const std::vector<BoardModel>& known,
+                                    std::span<const Search> searches) {
+  auto first = locate_board(bgr, known, searches);
+  if (!first) return {};
+  std::vector<LocatedBoard> boards{std::move(*first)};
+  const cv::Rect box = box_of(boards.front(), bgr.size());
+  for (const cv::Rect& part : room_beside(box, bgr.size())) {
+    const auto means = room_for_board(part) > room_for_board(box) ? searches : searches.first(1);
+    for (LocatedBoard& other : boards_in(bgr(part), known, means))
+      if (is_certain(other)) boards.push_back(moved(std::move(other), part.tl()));
+  }
+  return boards;
+}
+
+class Choice {
+ public:
+  explicit Choice(const cv::Size& picture) : picture_(picture) {}
+
+  // Whether a is meant rather than b.
+  bool operator()(const LocatedBoard& a, const LocatedBoard& b) const {
+    if (is_whole(a) != is_whole(b)) return is_whole(a);
+    return size(a) > size(b);
+  }
+
+ private:
+  bool is_whole(const LocatedBoard& board) const {
+    constexpr double kWhole = 0.75;  // share of the outer line in the picture
+    return share_in_picture(upright_image_from_board(board.rings), kOuterLineRadius, picture_) > kWhole;
+  }
+
+  static double size(const LocatedBoard& board) {
+    return upright_image_from_board(board.rings).scale_at(Vec2::Zero());
+  }
+
+  cv::Size picture_;
+};
+
+}  // namespace
+
+std::optional<ChosenBoard> choose_board(const cv::Mat& bgr, const std::vector<BoardModel>& known) {
+  std::vector<LocatedBoard> boards = boards_in(bgr, known, kSearches);
+  if (boards.empty()) return std::nullopt;
+  const auto meant = std::min_element(boards.begin(), boards.end(), Choice(bgr.size()));
+  return ChosenBoard{std::move(*meant), static_cast<int>(boards.size()) - 1};
+}
+
+}  // namespace ringside

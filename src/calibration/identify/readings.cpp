@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/identify/readings.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <opencv2/core.hpp>
+#include <span>
+
+#include "calibration/debug_drawing.h"
+#include "calibration/lines/refine_rings.h"
+#include "calibration/plane/ring_fit.h"
+#include "imaging/debug_pictures.h"
+
+namespace ringside {
+namespace {
+
+// The search leaves errors of 2 to 3 mm on a board of the usual size and takes two lines less than 10 mm
+// apart for one: wide windows see both, narrow ones then measure each.
+// Farther off a line is looked for in a window of its own: a bright neighbour would hide a faint line.
+constexpr ProfileOptions kWide{.angles = 120, .half_window = 9, .reach = 6, .all = true},
+    kWider{.angles = 120, .half_window = 14, .reach = 11, .all = true},
+    kNarrow{.angles = 120, .half_window = 9, .reach = 2.5};
+// mm from a circle within which crossings are taken for its own, before and after the plane is fitted to
+// them.
+constexpr std::array kTolerances{2.0, 1.0};
+constexpr double kLeastPrintShare =
+    0.15;  // of a print's circle, measured; of two lines each may be half hidden
+constexpr std::size_t kMostPrints = 12;
+constexpr double kMostPrintWidth = 8;  // mm: twice the widest lines
+// The three lines are printed with one ink: on real boards the weakest has 0.7 of the strongest one's
+// contrast. Far less, and one "line" is nothing but noise.
+constexpr double kLeastContrastShare = 0.25;
+constexpr std::size_t kMostReadings = 6;
+constexpr double kKnownGain = 0.3;  // of the score, as much as a third of a line that is hidden
+
+double least_over_most(double a, double b, double c) {
+  const auto [least, most] = std::minmax({a, b, c});
+  return least / most;
+}
+
+// Of the outer line or the deck's edge just around it.
+double largest_radius(const FoundBoard& found) {
+  double largest = 0;
+  for (const Ring& ring : found.rings) largest = std::max(largest, ring.radius);
+  return largest;
+}
+
+// Measures lines of a plane whose scale is roughly known; only the windows' size depends on it.
+class LineMeasurer {
+ public:
+  LineMeasurer(const cv::Mat& bgr, const RingPlane& plane, double mm_per_unit)
+      : bgr_(bgr),
+        mm_per_unit_(mm_per_unit),
+        image_from_board_(
+            board_from_image(plane, kOuterLineRadius / mm_per_unit, kOuterLineRadius).inverse()) {}
+
+  // Empty when nothing so narrow as a line is there.
+  std::optional<LineMeasurement> operator()(double radius, const ProfileOptions& options) const {
+    auto line = measure_line(bgr_, image_from_board_, radius * mm_per_unit_, options);
+    const double widest = kMostPrintWidth * image_from_board_.scale_at(Vec2::Zero());
+    if (line && (line->points.empty() || line->width_px > widest)) line.reset();
+    return line;
+  }
+
+ private:
+  const cv::Mat& bgr_;
+  double mm_per_unit_;
+  Homography image_from_board_;
+};
+
+// Every place where a ring that was found, or one close to it, may be printed.
+std::vector<Vec2> crossings_of(const std::vector<Ring>& rings, const LineMeasurer& measure,
+                               const ProfileOptions& options) {
+  std::vector<Vec2> places;
+  for (const Ring& ring : rings) {
+    const auto line = measure(ring.radius, options);
+    if (!line) continue;
+    for (const LinePoint& p : line->points) places.push_back(p.p_image);
+  }
+  return places;
+}
+
+struct Crossing {
+  Vec2 p_image;
+  double radius;
+};
+
+// The interval of sorted crossings, of a length, that holds most of them.
+std::span<const Crossing> densest(std::span<const Crossing> sorted, double length) {
+  std::span<const Crossing> best;
+  std::size_t last = 0;
+  for (std::size_t first = 0; first < sorted.size(); ++first) {
+    while (last < sorted.size() && sorted[last].radius <= sorted[first].radius + length) ++last;
+    if (last - first > best.size()) best = sorted.subspan(first, last - first);
+  }
+  return best;
+}
+
+struct Circles {
+  std::vector<RingPoint> points;
+  std::vector<double> radii;
+};
+
+// The circles about the plane's centre on which crossings gather, most crossings first.
+Circles circles_of(const std::vector<Vec2>& places, const RingPlane& plane, double tolerance) {
+  const auto least = static_cast<std::size_t>(kLeastPrintShare * kWide.angles);
+  std::vector<Crossing> crossings;
+  for (const Vec2& p : places) crossings.push_back({p, plane.radial(p).radius});
+  std::sort(crossings.begin(), crossings.end(),
+            [](const Crossing& a, const Crossing& b) { return a.radius < b.radius; });
+  Circles circles;
+  while (circles.radii.size() < kMostPrints) {
+    const auto here = densest(crossings, 2 * tolerance);
+    if (here.size() < least) break;
+    for (const Crossing& c : here) circles.points.push_back({c.p_image, circles.radii.size()});
+    const double radius = here[here.size() / 2].radius;
+    circles.radii.push_back(radius);
+    std::erase_if(crossings, [&](const Crossing& c) { return std::abs(c.radius - radius) < 2 * tolerance; });
+  }
+  return circles;
+}
+
+// Plane and radii that the circles of crossings agree on.
+RingFit fit_circles(const std::vector<Vec2>& places, const RingPlane& start, double mm_per_unit) {
+  RingFit fit{start, {}};
+  for (const double tolerance_mm : kTolerances) {
+    const double tolerance = tolerance_mm / mm_per_unit;
+    const Circles circles = circles_of(places, fit.plane, tolerance);
+    fit.radii = circles.radii;
+    if (circles.radii.size() < 2) break;
+    fit = fit_rings(circles.points, fit, {.loss_scale = tolerance / 2, .max_iterations = 8});
+  }
+  return fit;
+}
+
+// Circles on which crossings gather and none of the fit's lies: of two lines close together often only one
+// was found, and the other one may be the board's.
+std::vector<double> further_circles(const std::vector<Vec2>& places, const RingFit& fit, double mm_per_unit) {
+  constexpr double kApart = 4;  // mm: closer ones were seen beside the ring that was found
+  std::vector<double> radii = circles_of(places, fit.plane, kTolerances.back() / mm_per_unit).radii;
+  std::erase_if(radii, [&](double radius) {
+    return std::any_of(fit.radii.begin(), fit.radii.end(),
+                       [&](double other) { return std::abs(radius - other) * mm_per_unit < kApart; });
+  });
+  return radii;
+}
+
+bool are_printed(const LineMeasurement& a, const LineMeasurement& b, const LineMeasurement& c) {
+  return a.is_printed() && b.is_printed() && c.is_printed();
+}
+
+// How alike they are printed, up to 3. The borders of painted zones are like nothing.
+double likeness(const LineMeasurement& a, const LineMeasurement& b, const LineMeasurement& c) {
+  if (!are_printed(a, b, c)) return 0;
+  const float one_ink = std::min({a.ink.dot(b.ink), b.ink.dot(c.ink), a.ink.dot(c.ink)});  // cosines
+  return least_over_most(a.contrast, b.contrast, c.contrast) +
+         least_over_most(a.width_px, b.width_px, c.width_px) + std::max(0.0F, one_ink);
+}
+
+bool may_be_one_ink(const LineMeasurement& a, const LineMeasurement& b, const LineMeasurement& c) {
+  return !are_printed(a, b, c) || least_over_most(a.contrast, b.contrast, c.contrast) >= kLeastContrastShare;
+}
+
+double score_of(const Print& inner, const Print& middle, const Print& outer) {
+  const LineMeasurement &a = inner.line, &b = middle.line, &c = outer.line;
+  return a.coverage + b.coverage + c.coverage + likeness(a, b, c) -
+         unusualness({inner.radius, middle.radius, outer.radius});
+}
+
+ProfileOptions on(DeckColours colours, ProfileOptions options) {
+  options.deck = colours;
+  return options;
+}
+
+}  // namespace
+
+Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found, DeckColours colours) {
+  const double mm_per_unit = kOuterLineRadius / largest_radius(found);
+  const LineMeasurer measure_found(bgr, found.plane, mm_per_unit);
+  std::vector<Ring> rings = found.rings;
+  if (colours == DeckColours::kSeveral) rings.insert(rings.end(), found.steps.begin(), found.steps.end());
+  const auto crossings = [&](const ProfileOptions& options) {
+    return crossings_of(rings, measure_found, on(colours, options));
+  };
+  RingFit fit = fit_circles(crossings(kWide), found.plane, mm_per_unit);
+  const auto further = further_circles(crossings(kWider), fit, mm_per_unit);
+  fit.radii.insert(fit.radii.end(), further.begin(), further.end());
+  const LineMeasurer measure(bgr, fit.plane, mm_per_unit);
+  Prints prints{fit.plane, {}, {}};
+  const auto add_to = [&](std::vector<Print>& list, double radius, const ProfileOptions& options) {
+    const auto line = measure(radius, options);
+    if (line && line->coverage > kLeastPrintShare) list.push_back({radius, *line});
+  };
+  for (const double radius : fit.radii) add_to(prints.lines, radius, on(colours, kNarrow));
+  for (const Ring& ring : found.beyond) add_to(prints.beyond, ring.radius, kWide);
+  debug_picture("prints", [&] { return draw_prints(bgr, prints); });
+  return prints;
+}
+
+std::vector<Reading> readings(const Prints& prints, const std::vector<BoardModel>& known) {
+  std::vector<Reading> all;
+  for (const Print& inner : prints.lines) {
+    for (const Print& middle : prints.lines) {
+      for (const Print& outer : prints.lines) {
+        const LineRadii lines{inner.radius, middle.radius, outer.radius};
+        if (!may_be_board(lines)) continue;
+        if (!may_be_one_ink(inner.line, middle.line, outer.line)) continue;
+        all.push_back({lines, score_of(inner, middle, outer) + (is_known(lines, known) ? kKnownGain : 0)});
+      }
+    }
+  }
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Reading& a, const Reading& b) { return a.score > b.score; });
+  if (all.size() > kMostReadings) all.resize(kMostReadings);
+  return all;
+}
+
+}  // namespace ringside

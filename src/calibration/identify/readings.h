@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <opencv2/core/mat.hpp>
+#include <vector>
+
+#include "calibration/lines/line_profiles.h"
+#include "calibration/plane/find_board.h"
+
+namespace ringside {
+
+// A ring of the found plane that is printed, or where painted zones end, seen on the original pixels.
+struct Print {
+  double radius;  // plane's unit, of the full picture
+  LineMeasurement line;
+};
+
+// All prints, and the plane on which they are circles, good to a pixel of the original picture.
+struct Prints {
+  RingPlane plane;
+  std::vector<Print> lines;
+  std::vector<Print> beyond;  // further circles outside the deck
+};
+
+// Crosses every ring that was found; those that are no line (the deck's edge, grain) drop out, double lines
+// come apart.
+Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found, DeckColours colours);
+
+// Which of the prints may be the three lines of a board.
+struct Reading {
+  LineRadii lines;
+  double score;  // up to 6: how much of the lines is seen and how alike they are printed
+};
+
+// Best first. Boards with further rings have several readings; those that make a known board go before
+// others.
+std::vector<Reading> readings(const Prints& prints, const std::vector<BoardModel>& known);
+
+}  // namespace ringside

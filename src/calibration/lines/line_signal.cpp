@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/lines/line_signal.h"
+
+#include <algorithm>
+#include <opencv2/imgproc.hpp>
+#include <vector>
+
+#include "imaging/median_colour.h"
+
+namespace ringside {
+namespace {
+
+constexpr int kCrossingsForColour = 120;  // a median of so many is good to a grey level
+
+// The direction in colour in which the line stands out from what lies beside it.
+cv::Vec3f line_colour_axis(const cv::Mat& values, const Span& span) {
+  cv::Vec3f axis(0, 0, 0);
+  std::vector<cv::Vec3f> column;
+  const int stride = std::max(1, values.rows / kCrossingsForColour);
+  for (int k = span.first; k < span.last; ++k) {
+    column.clear();
+    for (int row = 0; row < values.rows; row += stride) column.push_back(values.at<cv::Vec3f>(row, k));
+    const cv::Vec3f m = median_colour(column);
+    if (cv::norm(m) > cv::norm(axis)) axis = m;
+  }
+  // The line may wander across the columns; realign on the first estimate and take the colour at the peaks.
+  constexpr int kRounds = 2;
+  for (int round = 0; round < kRounds; ++round) {
+    const cv::Mat signal = along_axis(values, unit(axis), 1.2);
+    column.clear();
+    for (int row = 0; row < values.rows; row += stride)
+      column.push_back(values.at<cv::Vec3f>(row, peak(signal.ptr<float>(row), span)));
+    axis = median_colour(column);
+  }
+  return unit(axis);
+}
+
+}  // namespace
+
+Signal line_signal(const cv::Mat& against, const Span& span) {
+  const cv::Vec3f axis = line_colour_axis(against, span);
+  return {axis, along_axis(against, axis, kProfileSmoothing)};
+}
+
+cv::Mat along_axis(const cv::Mat& values, const cv::Vec3f& axis, double smoothing) {
+  cv::Mat out;
+  cv::transform(values, out, cv::Mat(axis).t());
+  cv::GaussianBlur(out, out, {0, 1}, smoothing, 1e-6);
+  return out;
+}
+
+int peak(const float* row, const Span& span) {
+  return static_cast<int>(std::max_element(row + span.first, row + span.last) - row);
+}
+
+cv::Vec3f unit(const cv::Vec3f& v) { return v / std::max(cv::norm(v), 1e-6); }
+
+}  // namespace ringside

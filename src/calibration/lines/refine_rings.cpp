@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/lines/refine_rings.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "calibration/debug_drawing.h"
+#include "calibration/plane/ring_fit.h"
+#include "geometry/robust.h"
+#include "imaging/debug_pictures.h"
+
+namespace ringside {
+namespace {
+
+// The search leaves errors of 2 to 3 mm; lines lie 100 mm and discs 32 mm apart. Only the last round's
+// crossings are kept, the first brings its windows to the lines.
+constexpr std::array kRounds{ProfileOptions{.angles = 120, .half_window = 9, .reach = 3.5},
+                             ProfileOptions{.angles = 540, .half_window = 9, .reach = 3}};
+// Points farther from their circle than three robust sigma are a disc's edge or a numeral, not the line; real
+// lines leave the circle by up to 0.6 pixels on small pictures, so the gate never gets tighter than that.
+constexpr double kGateSigmas = 3, kLeastGate = 0.6;
+constexpr double kLossScaleMm = 0.15, kLeastLossPx = 0.5;
+
+double distance_px(const RingFit& fit, const RingPoint& p) {
+  const RadialPoint q = fit.plane.radial(p.p_image);
+  return (q.radius - fit.radii[p.ring]) / q.gradient.norm();
+}
+
+// Keeps the points that lie on their circles; returns the RMS distance of those kept.
+double drop_outliers(std::vector<RingPoint>& points, const RingFit& fit) {
+  std::vector<double> distances;
+  for (const RingPoint& p : points) distances.push_back(distance_px(fit, p));
+  const double gate = std::max(kGateSigmas * robust_sigma(distances), kLeastGate);
+  std::erase_if(points, [&](const RingPoint& p) { return std::abs(distance_px(fit, p)) > gate; });
+  double square = 0;
+  for (const RingPoint& p : points) square += std::pow(distance_px(fit, p), 2);
+  return points.empty() ? 0 : std::sqrt(square / static_cast<double>(points.size()));
+}
+
+// Share of a circle's angles at which at least one point lies.
+double share_of_angles(const std::vector<LinePoint>& points, const RingPlane& plane, int angles) {
+  std::vector<bool> seen(static_cast<std::size_t>(angles), false);
+  for (const LinePoint& p : points) {
+    const double turn = plane.radial(p.p_image).angle() / (2 * kPi) + 0.5;
+    seen[static_cast<std::size_t>(turn * angles) % seen.size()] = true;
+  }
+  return static_cast<double>(std::count(seen.begin(), seen.end(), true)) / angles;
+}
+
+// One line as several pictures show it, by one fixed camera.
+LineMeasurement pooled(const std::vector<LineMeasurement>& lines, const RingPlane& plane, int angles) {
+  LineMeasurement out = lines.front();
+  if (lines.size() == 1) return out;
+  std::vector<double> widths, contrasts;
+  out.points.clear();
+  for (const LineMeasurement& line : lines) {
+    out.points.insert(out.points.end(), line.points.begin(), line.points.end());
+    widths.push_back(line.width_px);
+    contrasts.push_back(line.contrast);
+  }
+  out.width_px = median(std::move(widths));
+  out.contrast = median(std::move(contrasts));
+  out.coverage = share_of_angles(out.points, plane, angles);
+  return out;
+}
+
+bool measure_all(std::span<const cv::Mat> pictures, const RingFit& fit, ProfileOptions options,
+                 RefinedRings& out) {
+  constexpr double kLeastOfFirst = 0.5;  // of a line's coverage in the first picture
+  const Homography image_from_board = board_from_image(fit.plane, fit.radii[2], kOuterLineRadius).inverse();
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double radius = fit.radii[i] * kOuterLineRadius / fit.radii[2];
+    std::vector<LineMeasurement> lines;
+    options.deck = out.decks[i];
+    for (const cv::Mat& picture : pictures) {
+      const auto line = measure_line(picture, image_from_board, radius, options);
+      if (!line || line->points.empty()) return false;
+      lines.push_back(*line);
+      if (line->coverage < kLeastOfFirst * lines.front().coverage) return false;
+    }
+    out.lines[i] = pooled(lines, fit.plane, options.angles);
+  }
+  return true;
+}
+
+std::vector<RingPoint> all_points(const std::array<LineMeasurement, 3>& lines) {
+  std::vector<RingPoint> points;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    for (const LinePoint& p : lines[i].points) points.push_back({p.p_image, i});
+  return points;
+}
+
+}  // namespace
+
+Homography board_from_image(const RingPlane& plane, double outer_radius_plane, double outer_radius_mm,
+                            double turn) {
+  const double scale = outer_radius_mm / outer_radius_plane;
+  const Homography y_up(Vec3(scale, -scale, 1).asDiagonal().toDenseMatrix());
+  return Homography::rotation(-turn) * y_up * plane.plane_from_image();
+}
+
+std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
+                                         const Decks& decks) {
+  return refine_rings(std::span(&bgr, 1), plane, lines, decks);
+}
+
+std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, const RingPlane& plane,
+                                         const LineRadii& lines, const Decks& decks) {
+  RingFit fit{plane, {lines.inner, lines.middle, lines.outer}};
+  RefinedRings out;
+  out.decks = decks;
+  std::vector<RingPoint> points;
+  for (const ProfileOptions& round : kRounds) {
+    if (!measure_all(pictures, fit, round, out)) return std::nullopt;
+    points = all_points(out.lines);
+    const double loss = std::max(kLeastLossPx, kLossScaleMm * fit.radii[2] / kOuterLineRadius);
+    const RingFitOptions options{.loss_scale = loss, .max_iterations = 8};
+    fit = fit_rings(points, fit, options);
+    drop_outliers(points, fit);
+    fit = fit_rings(points, fit, options);
+    out.residual_px = drop_outliers(points, fit);
+  }
+  debug_picture("lines", [&] { return draw_crossings(pictures[0], fit, all_points(out.lines), points); });
+  out.plane = fit.plane;
+  std::copy_n(fit.radii.begin(), 3, out.radii.begin());
+  return out;
+}
+
+}  // namespace ringside

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+
+#include "calibration/lines/line_profiles.h"
+#include "calibration/lines/zone_colours.h"
+#include "calibration/plane/board_ratios.h"
+#include "calibration/plane/ring_plane.h"
+
+namespace ringside {
+
+// The three printed lines on the original pixels. Indexed by LineName.
+struct RefinedRings {
+  RingPlane plane;
+  std::array<double, 3> radii;  // plane's unit
+  std::array<LineMeasurement, 3> lines;
+  Decks decks = {};        // on which they were measured
+  double residual_px = 0;  // RMS distance of the used points from their circles
+
+  LineRadii line_radii() const { return {radii[0], radii[1], radii[2]}; }
+};
+
+// Board frame of a plane of rings: millimetres, y up, turned by `turn` (radians, counter-clockwise) against
+// the picture.
+Homography board_from_image(const RingPlane& plane, double outer_radius_plane, double outer_radius_mm,
+                            double turn = 0);
+
+// Measures the lines in shrinking windows and fits plane and radii to them. Empty when one of them cannot be
+// measured or is no line. plane, lines: of the full picture.
+std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
+                                         const Decks& decks = {});
+
+// The same from several pictures of one fixed camera: what a disc or a hand covers in one shows in another.
+// Empty too when one picture shows less than half of a line of what the first shows: the board has moved.
+std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, const RingPlane& plane,
+                                         const LineRadii& lines, const Decks& decks = {});
+
+}  // namespace ringside

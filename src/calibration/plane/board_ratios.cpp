@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/plane/board_ratios.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside {
+namespace {
+
+struct Range {
+  double low, high;
+  bool contains(double v) const { return low < v && v < high; }
+};
+
+// Measured on seven makes: middle/inner 1.92-2.25, outer/inner 2.79-3.13, outer/middle 1.38-1.50, deck/outer
+// 1.044-1.113; widened by about 5 %.
+constexpr Range kMiddleOverInner{1.85, 2.30}, kOuterOverInner{2.70, 3.20}, kOuterOverMiddle{1.33, 1.60};
+constexpr Range kDeckOverOuter{1.03, 1.16};
+constexpr double kUsualMiddleOverInner = 2.04, kUsualOuterOverInner = 2.97;
+constexpr double kMiddleWeight = 0.5, kOuterWeight = 0.3;
+
+}  // namespace
+
+bool may_be_board(const LineRadii& r) {
+  return kMiddleOverInner.contains(r.middle / r.inner) && kOuterOverInner.contains(r.outer / r.inner) &&
+         kOuterOverMiddle.contains(r.outer / r.middle);
+}
+
+bool are_of(const LineRadii& r, const BoardModel& model) {
+  constexpr double kTolerance = 0.01;
+  return std::abs(r.inner / r.outer - model.inner_radius / model.outer_radius) < kTolerance &&
+         std::abs(r.middle / r.outer - model.middle_radius / model.outer_radius) < kTolerance;
+}
+
+bool is_known(const LineRadii& radii, const std::vector<BoardModel>& known) {
+  return std::any_of(known.begin(), known.end(),
+                     [&](const BoardModel& model) { return are_of(radii, model); });
+}
+
+double unusualness(const LineRadii& r) {
+  return kMiddleWeight * std::abs(r.middle / r.inner - kUsualMiddleOverInner) +
+         kOuterWeight * std::abs(r.outer / r.inner - kUsualOuterOverInner);
+}
+
+bool may_be_deck(double radius, double outer) { return kDeckOverOuter.contains(radius / outer); }
+
+}  // namespace ringside
