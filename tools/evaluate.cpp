@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <iostream>
 
-#include "app/output.h"
-#include "app/progress.h"
+#include "app/program/output.h"
+#include "app/program/progress.h"
 #include "board/model_error.h"
 #include "evaluation/evaluate.h"
 #include "evaluation/figures_json.h"

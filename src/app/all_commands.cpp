@@ -3,14 +3,14 @@
 
 #include <array>
 
-#include "app/calibrate_command.h"
-#include "app/discs_command.h"
-#include "app/judge_command.h"
-#include "app/lens_command.h"
-#include "app/match_command.h"
+#include "app/calibrate/calibrate_command.h"
+#include "app/calibrate/discs_command.h"
+#include "app/calibrate/lens_command.h"
+#include "app/judge/judge_command.h"
+#include "app/match/match_command.h"
 #include "app/models_command.h"
-#include "app/score_command.h"
-#include "app/shot_command.h"
+#include "app/score/score_command.h"
+#include "app/score/shot_command.h"
 #include "app/watch_starter.h"
 
 namespace ringside {

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "app/command.h"
+#include "app/program/command.h"
 
 namespace ringside {
 

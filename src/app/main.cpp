@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/all_commands.h"
-#include "app/run_program.h"
+#include "app/program/run_program.h"
 
 int main(int argc, char** argv) {
   return static_cast<int>(ringside::run_program(argc, argv, ringside::all_commands()));

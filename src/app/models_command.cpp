@@ -4,7 +4,7 @@
 #include <iomanip>
 #include <sstream>
 
-#include "app/output.h"
+#include "app/program/output.h"
 #include "board/models.h"
 #include "report/text.h"
 #include "rules/explain.h"

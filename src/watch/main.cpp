@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/run_program.h"
+#include "app/program/run_program.h"
 #include "watch/watch_command.h"
 
 int main(int argc, char** argv) {

@@ -3,7 +3,7 @@
 
 #include <thread>
 
-#include "app/terminal_line.h"
+#include "app/program/terminal_line.h"
 #include "live/table_door.h"
 
 namespace ringside {

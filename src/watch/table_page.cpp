@@ -3,7 +3,7 @@
 
 #include <iostream>
 
-#include "app/command.h"
+#include "app/program/command.h"
 #include "rules/rule_library.h"
 #include "web/guard.h"
 

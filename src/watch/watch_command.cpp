@@ -3,11 +3,11 @@
 
 #include <unistd.h>
 
-#include "app/clock.h"
-#include "app/flow_arguments.h"
-#include "app/match_arguments.h"
-#include "app/messages.h"
-#include "app/output.h"
+#include "app/match/match_arguments.h"
+#include "app/photos/flow_arguments.h"
+#include "app/program/clock.h"
+#include "app/program/messages.h"
+#include "app/program/output.h"
 #include "app/watch_starter.h"
 #include "live/newest_frame.h"
 #include "live/paced.h"

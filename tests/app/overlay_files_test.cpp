@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "app/overlay_files.h"
+#include "app/photos/overlay_files.h"
 
 #include <doctest/doctest.h>
 
-#include "app/same_file.h"
+#include "app/program/same_file.h"
 #include "report/write_file.h"
 #include "support/temp_folder.h"
 

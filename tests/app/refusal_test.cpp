@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/refusal.h"
+#include "app/photos/refusal.h"
 
 #include <doctest/doctest.h>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "app/team_checks.h"
+#include "app/photos/team_checks.h"
 
 #include <doctest/doctest.h>
 
-#include "app/refusal.h"
+#include "app/photos/refusal.h"
 #include "report/example_report.h"
 
 namespace ringside {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/terminal_line.h"
+#include "app/program/terminal_line.h"
 
 #include <doctest/doctest.h>
 

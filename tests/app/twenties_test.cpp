@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "app/twenties.h"
+#include "app/photos/twenties.h"
 
 #include <doctest/doctest.h>
 
-#include "app/command.h"
+#include "app/program/command.h"
 
 namespace ringside {
 namespace {

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "app/all_commands.h"
-#include "app/run_program.h"
+#include "app/program/run_program.h"
 
 namespace ringside::testing {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "app/score_job.h"
+#include "app/score/score_job.h"
 #include "evaluation/faults.h"
 #include "evaluation/photo_set.h"
 #include "report/json.h"

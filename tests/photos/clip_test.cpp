@@ -11,7 +11,7 @@
 #include <opencv2/videoio.hpp>
 #include <set>
 
-#include "app/photo_flow.h"
+#include "app/photos/photo_flow.h"
 #include "geometry/concentric.h"
 #include "photos/photo_folder.h"
 #include "report/json.h"

@@ -3,8 +3,8 @@
 
 #include <doctest/doctest.h>
 
-#include "app/command.h"
-#include "app/messages.h"
+#include "app/program/command.h"
+#include "app/program/messages.h"
 #include "support/captured_stderr.h"
 #include "support/error_message.h"
 #include "support/has.h"

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "app/calibrate/check_calibration.h"
+
+#include "app/photos/measured_photo.h"
+#include "app/program/command.h"
+#include "app/program/messages.h"
+#include "app/program/output.h"
+#include "calibration/file/calibration_file.h"
+#include "report/board_check.h"
+#include "report/text.h"
+
+namespace ringside {
+namespace {
+
+namespace fs = std::filesystem;
+
+BoardCheck check(const fs::path& file, const Calibration& calibration) {
+  BoardCheck result{file, calibration.pixels_per_mm(), std::nullopt, ""};
+  try {
+    const Photo photo = as_measured(load_photo(file), calibration.lens);
+    result.drift = measure_drift(photo, calibration);
+    check_drift(*result.drift, calibration);
+  } catch (const PhotoError& error) {
+    throw CommandError(file.string(), error.what());
+  } catch (const CalibrationError& error) {
+    result.problem = error.what();
+  }
+  return result;
+}
+
+void tell(const BoardCheck& result, const std::string& calibration, bool on_stdout) {
+  if (on_stdout) write_stdout(table_text(result));
+  if (result.drift)
+    for (const std::string& warning : result.drift->warnings) say(result.photo, "warning: " + warning);
+  if (!result.problem.empty()) return say(result.photo, result.problem);
+  if (on_stdout) write_stdout("  the board lies where " + printable(calibration) + " says\n");
+}
+
+}  // namespace
+
+ExitCode check_calibration(const std::vector<fs::path>& photos, const std::string& calibration,
+                           const std::string& json) {
+  const Calibration expected = read_calibration(calibration);
+  std::vector<BoardCheck> results;
+  ExitCode code = ExitCode::kAllScored;
+  for (const fs::path& photo : photos) {
+    results.push_back(check(photo, expected));
+    tell(results.back(), calibration, json != kStandardOutput);
+    if (!results.back().problem.empty()) code = ExitCode::kNotScored;
+  }
+  if (!json.empty()) write_output(json, json_text(results));
+  return code;
+}
+
+}  // namespace ringside

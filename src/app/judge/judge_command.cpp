@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "app/judge/judge_command.h"
+
+#include <cmath>
+
+#include "app/judge/evidence_files.h"
+#include "app/judge/judge_job.h"
+#include "app/judge/judged_photos.h"
+#include "app/photos/rulings.h"
+#include "app/program/messages.h"
+#include "app/program/output.h"
+#include "report/judgement.h"
+#include "report/photo_pixels.h"
+#include "scoring/near_lines.h"
+
+namespace ringside {
+namespace {
+
+const ScoredDisc& disc_numbered(int id, const std::vector<ScoredDisc>& discs) {
+  for (const ScoredDisc& scored : discs)
+    if (scored.disc.id == id) return scored;
+  throw CommandError("--disc", "there is no disc " + std::to_string(id) + "; discs are " + known_ids(discs) +
+                                   ", see ringside score --overlay");
+}
+
+std::string place_text(const Vec2& p) {
+  return std::to_string(std::lround(p.x())) + "," + std::to_string(std::lround(p.y()));
+}
+
+const ScoredDisc& disc_seen_at(const Vec2& place, const ScoredBoard& board) {
+  if (board.discs.empty()) throw CommandError("--at", "there is no disc on the board; give another photo");
+  const PhotoPixels pixels(board.calibration);
+  const ScoredDisc* nearest = nullptr;
+  double least = 0;
+  for (const ScoredDisc& scored : board.discs) {
+    const double distance = (pixels.of_image(scored.disc.seen_top.centre) - place).norm();
+    if (nearest && distance >= least) continue;
+    nearest = &scored;
+    least = distance;
+  }
+  const Circle top = pixels.of_image(nearest->disc.seen_top);
+  if (least > top.radius) {
+    throw CommandError("--at", "no disc is seen at " + place_text(place) + "; the nearest is disc " +
+                                   std::to_string(nearest->disc.id) + " at " + place_text(top.centre));
+  }
+  return *nearest;
+}
+
+std::vector<ScoredDisc> discs_to_judge(const JudgeJob& job, const ScoredBoard& board) {
+  if (job.disc) return {disc_numbered(*job.disc, board.discs)};
+  if (job.at) return {disc_seen_at(*job.at, board)};
+  return near_lines(board.discs);
+}
+
+ExitCode judge(const JudgeJob& job) {
+  const JudgedPhotos judged = judge_photos(job);
+  Judgement judgement = judged.judgement;
+  judgement.discs = discs_to_judge(job, judgement.board);
+  judgement.picked = job.disc || job.at;
+  if (job.json != kStandardOutput) write_stdout(judgement_text(judgement));
+  if (!job.folder.empty()) {
+    write_evidence(judged, judgement.discs, job);
+    if (!judgement.picked && judgement.board.maybe_in_hole) write_hole_evidence(judged, job);
+  }
+  if (!job.json.empty()) write_output(job.json, judgement_json(judgement));
+  return ExitCode::kAllScored;
+}
+
+}  // namespace
+
+Command add_judge_command(CLI::App& app) {
+  auto arguments = std::make_shared<JudgeArguments>();
+  CLI::App* parser = app.add_subcommand("judge", "Judge line calls one by one, with evidence.");
+  const TextOptions options(parser);
+  options.add("PHOTO", arguments->photo, " ", "JPEG, PNG, WebP, TIFF, HEIC or AVIF")->required();
+  options.add("PHOTO2", arguments->second, " ", "the same position from another side: surer calls");
+  CLI::Option* disc =
+      options.add("--disc", arguments->disc, "ID", "of PHOTO; default: all open and close calls");
+  options.add("--at", arguments->at, "X,Y", "the disc seen at that pixel of PHOTO")->excludes(disc);
+  options.add("-o", arguments->folder, "DIR", "folder for evidence: a picture and a JSON file per call");
+  options.add("--rulings", arguments->rulings, "LIST", "what people decided: 3=clear,7=touching,9=10");
+  options.add("--json", arguments->json, "FILE|-", "the calls, see docs/judge.md; - is stdout");
+  add_flow_options(options, arguments->flow);
+  parser->footer("Exit codes: 0 judged, 1 the photo could not be scored, 2 wrong usage or unreadable file.");
+  return {parser, [arguments] { return judge(resolve(*arguments)); }};
+}
+
+}  // namespace ringside

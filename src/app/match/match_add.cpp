@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "app/match/match_arguments.h"
+#include "app/match/match_command.h"
+#include "app/photos/flow_arguments.h"
+#include "app/photos/scored_source.h"
+#include "app/program/clock.h"
+#include "app/program/messages.h"
+#include "app/program/output.h"
+#include "match/match_state.h"
+#include "report/json_parts.h"
+#include "report/match_text.h"
+#include "scoring/score.h"
+
+namespace ringside {
+namespace {
+
+struct AddArguments {
+  std::string photo;
+  std::string points;
+  std::string twenties;
+  std::string starter;
+  FlowArguments flow;
+  MatchChoice choice;
+};
+
+// Names a disc that nobody has ruled on, so that it is not forgotten.
+void say_open_calls(const RoundPlayed& round, const std::string& photo) {
+  for (const RestingDisc& disc : round.discs) {
+    if (disc.call != Call::kTooClose) continue;
+    say(photo, "warning: disc " + std::to_string(disc.id) + " (" + disc.team +
+                   ") is too close to call, counted as " + std::to_string(disc.zone) + ", else " +
+                   std::to_string(disc.other_zone) + "; ringside match rule --disc settles it");
+  }
+}
+
+// What people play with need not be guessed from the light.
+std::vector<std::string> colours_played(const MatchChoice& choice) {
+  const Ledger ledger(ledger_place(choice.ledger), IfMissing::kRefuse);
+  return colours_of(ledger.find(match_id(choice, ledger)).match.setup.players);
+}
+
+RoundPlayed round_from_photo(const AddArguments& arguments) {
+  FlowOptions options = flow_options(arguments.flow);
+  options.discs.colours = colours_played(arguments.choice);
+  options.hole_is_told = !arguments.twenties.empty();  // theirs are told by players, who are not known yet
+  const ScoredSource source = scored_source(arguments.photo, options);
+  const RoundPlayed round = round_of({source.photo, source.sha256, line_text(source.scoring)});
+  say_open_calls(round, arguments.photo);
+  return round;
+}
+
+// Photos are scored before the ledger is opened to be written: nobody waits for that.
+RoundPlayed round_so_far(const AddArguments& arguments) {
+  if (arguments.photo.empty() == arguments.points.empty())
+    throw CommandError("match add", "needs either a photo or --points; give one of them");
+  return arguments.photo.empty() ? RoundPlayed{} : round_from_photo(arguments);
+}
+
+Action completed(RoundPlayed round, const AddArguments& arguments, const Match& match) {
+  const std::vector<Player>& players = match.setup.players;
+  if (!round.evidence) round.board = parse_by_team("--points", arguments.points, players);
+  round.twenties = parse_by_team("--twenties", arguments.twenties, players);
+  if (!arguments.starter.empty()) round.starter = player_called(arguments.starter, players);
+  return round;
+}
+
+void add_round(const AddArguments& arguments) {
+  const RoundPlayed round = round_so_far(arguments);
+  Ledger ledger(ledger_place(arguments.choice.ledger), IfMissing::kRefuse);
+  const StoredMatch stored =
+      ledger.append(match_id(arguments.choice, ledger), time_for_files(),
+                    [&](const Match& match) { return completed(round, arguments, match); });
+  write_stdout(match_text(stored));
+}
+
+}  // namespace
+
+Command add_match_add(CLI::App& match) {
+  auto arguments = std::make_shared<AddArguments>();
+  CLI::App* parser = match.add_subcommand("add", "Add a round, from a photo or by hand.");
+  const TextOptions options(parser);
+  options.add("PHOTO", arguments->photo, " ",
+              "of the board, or the JSON of its scoring (a file ending in .json)");
+  options.add("--points", arguments->points, "LIST", "on the board, without twenties: Ann=40,Bob=30");
+  options.add("--twenties", arguments->twenties, "LIST",
+              "set aside, beside those of match twenty: Ann=1,Bob=2");
+  options.add("--starter", arguments->starter, "NAME", "who started it, if not by the rules");
+  add_flow_options(options, arguments->flow);
+  add_match_options(options, arguments->choice);
+  return {parser, [arguments] { return by_the_rules([&] { add_round(*arguments); }); }};
+}
+
+}  // namespace ringside

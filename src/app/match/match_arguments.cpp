@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "app/match/match_arguments.h"
+
+#include <cstdlib>
+#include <sstream>
+
+#include "app/program/typed.h"
+#include "rules/rules_error.h"
+
+namespace ringside {
+namespace {
+
+constexpr int kMostPoints = 1000;
+constexpr int kMostMatches = 1'000'000'000;
+
+const char* set_variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value != nullptr && *value != '\0' ? value : nullptr;
+}
+
+}  // namespace
+
+void add_ledger_option(const TextOptions& options, MatchChoice& choice) {
+  options.add("--db", choice.ledger, "FILE", "ledger; default: ringside/matches.db in $XDG_DATA_HOME");
+}
+
+void add_match_options(const TextOptions& options, MatchChoice& choice) {
+  options.add("--match", choice.match, "N", "number of the match (ringside match list); default: the latest");
+  add_ledger_option(options, choice);
+}
+
+std::filesystem::path ledger_place(const std::string& chosen) {
+  if (!chosen.empty()) return chosen;
+  const std::filesystem::path below = "ringside/matches.db";
+  // The specification has relative paths ignored.
+  if (const char* data = set_variable("XDG_DATA_HOME"); data && std::filesystem::path(data).is_absolute())
+    return data / below;
+  if (const char* home = set_variable("HOME")) return std::filesystem::path(home) / ".local/share" / below;
+  throw CommandError("--db", "there is no home folder to keep matches in; name a file");
+}
+
+std::int64_t match_id(const MatchChoice& choice, const Ledger& ledger) {
+  if (!choice.match.empty()) return parse_number("--match", choice.match, 1, kMostMatches);
+  if (const auto latest = ledger.latest()) return *latest;
+  throw CommandError("match", "there is none yet; begin one with ringside match new");
+}
+
+ByTeam parse_by_team(const std::string& option, const std::string& text, const std::vector<Player>& players) {
+  ByTeam counts;
+  std::istringstream items(text);
+  for (std::string item; std::getline(items, item, ',');) {
+    const std::size_t equals = item.find('=');
+    if (equals == std::string::npos)
+      throw CommandError(option, "'" + item + "' is not NAME=NUMBER; write for example Ann=40,Bob=30");
+    const std::string team = team_called(item.substr(0, equals), players);
+    if (!counts.emplace(team, parse_number(option, item.substr(equals + 1), 0, kMostPoints)).second)
+      throw CommandError(option, team + " is given twice; give each side once");
+  }
+  return counts;
+}
+
+int parse_number(const std::string& option, const std::string& text, int least, int most) {
+  if (const auto number = whole_number_in(text, least, most)) return *number;
+  throw CommandError(option, "'" + text + "' is not what it can be; give a whole number from " +
+                                 std::to_string(least) + " to " + std::to_string(most));
+}
+
+ExitCode by_the_rules(const std::function<void()>& run) {
+  try {
+    run();
+  } catch (const RulesError& error) {
+    throw CommandError("match", error.what());
+  }
+  return ExitCode::kAllScored;
+}
+
+}  // namespace ringside

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/program/command.h"
+#include "ledger/ledger.h"
+
+// What the commands of `ringside match` share.
+namespace ringside {
+
+// Which match of which ledger, as typed.
+struct MatchChoice {
+  std::string ledger;  // --db; empty: the default place
+  std::string match;   // --match; empty: the latest
+};
+
+void add_ledger_option(const TextOptions& options, MatchChoice& choice);
+void add_match_options(const TextOptions& options, MatchChoice& choice);  // the ledger's too
+
+// $XDG_DATA_HOME/ringside/matches.db, without that variable ~/.local/share/ringside/matches.db (XDG Base
+// Directory Specification). Throws CommandError when neither variable is set.
+std::filesystem::path ledger_place(const std::string& chosen);
+
+// Throws CommandError when there is no such match.
+std::int64_t match_id(const MatchChoice& choice, const Ledger& ledger);
+
+// "Ann=40,Bob=30", by player or colour. `option` is for the message. Throws CommandError.
+ByTeam parse_by_team(const std::string& option, const std::string& text, const std::vector<Player>& players);
+
+// Throws CommandError.
+int parse_number(const std::string& option, const std::string& text, int least, int most);
+
+// Runs what may throw RulesError, as a command that fails with one line about the match.
+ExitCode by_the_rules(const std::function<void()>& run);
+
+}  // namespace ringside

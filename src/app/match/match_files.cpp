@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "app/match/match_arguments.h"
+#include "app/match/match_command.h"
+#include "app/program/output.h"
+#include "app/program/read_json.h"
+#include "app/program/same_file.h"
+#include "report/match_cmn.h"
+#include "report/match_csv.h"
+#include "report/match_file.h"
+#include "report/match_text.h"
+#include "rules/rules_error.h"
+
+namespace ringside {
+namespace {
+
+struct FileArguments {
+  std::string format = "json";
+  std::string file;
+  MatchChoice choice;
+};
+
+std::string text_of(const StoredMatch& stored, const std::string& format) {
+  if (format == "csv") return match_csv_text(stored);
+  return format == "cmn" ? match_cmn_text(stored) : match_file_text(stored);
+}
+
+void export_match(const FileArguments& arguments) {
+  const std::filesystem::path place = ledger_place(arguments.choice.ledger);
+  if (arguments.file != kStandardOutput && same_file(arguments.file, place))
+    throw CommandError(arguments.file, "is the ledger itself; name another file");
+  const Ledger ledger(place, IfMissing::kRefuse);
+  write_output(arguments.file, text_of(ledger.find(match_id(arguments.choice, ledger)), arguments.format));
+}
+
+void import_match(const FileArguments& arguments) {
+  StoredMatch match;
+  try {
+    match = read_match_file(read_json(arguments.file));
+  } catch (const RulesError& error) {
+    throw CommandError(arguments.file, error.what());
+  }
+  Ledger ledger(ledger_place(arguments.choice.ledger));
+  write_stdout(match_text(ledger.add_copy(match)));
+}
+
+}  // namespace
+
+std::vector<Command> add_match_files(CLI::App& match) {
+  auto out = std::make_shared<FileArguments>();
+  CLI::App* out_parser = match.add_subcommand("export", "Write a match to a file.");
+  const TextOptions out_options(out_parser);
+  out_options.add("-o,--output", out->file, "FILE|-", "where to; - is stdout")->required();
+  out_options.add("--format", out->format, "NAME", "json (whole, for import), csv or cmn; default: json")
+      ->check(CLI::IsMember({"json", "csv", "cmn"}))
+      ->option_text("NAME");
+  add_match_options(out_options, out->choice);
+  auto in = std::make_shared<FileArguments>();
+  CLI::App* in_parser = match.add_subcommand("import", "Take a match in from a JSON file of ours.");
+  const TextOptions in_options(in_parser);
+  in_options.add("FILE", in->file, " ", "that ringside match export wrote")->required();
+  add_ledger_option(in_options, in->choice);
+  return {{out_parser, [out] { return by_the_rules([&] { export_match(*out); }); }},
+          {in_parser, [in] { return by_the_rules([&] { import_match(*in); }); }}};
+}
+
+}  // namespace ringside

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "app/photos/photo_flow.h"
+
+#include "app/photos/measured_photo.h"
+#include "app/photos/refusal.h"
+#include "app/photos/rulings.h"
+#include "app/photos/team_checks.h"
+#include "app/program/stopwatch.h"
+#include "calibration/check_board.h"
+#include "calibration/lines/describe_line.h"
+#include "detection/detect_discs.h"
+
+namespace ringside {
+namespace {
+
+const std::optional<Lens>& lens_of(const FlowOptions& options) {
+  return options.calibration ? options.calibration->lens : options.board.lens;
+}
+
+// The given one's warnings are of the photos that it was made from: instead, what covers the board in this.
+Calibration calibrate_or_check(const Photo& photo, const FlowOptions& options) {
+  if (!options.calibration) return calibrate_measured({&photo, 1}, options.board);
+  Calibration calibration = *options.calibration;
+  calibration.warnings = check_board(photo, calibration).warnings;
+  return calibration;
+}
+
+void append(std::vector<std::string>& all, const std::vector<std::string>& more) {
+  all.insert(all.end(), more.begin(), more.end());
+}
+
+// Who tells a colour's twenties tells of the hole as well.
+bool is_answered(const std::string& maybe_in_hole, const FlowOptions& options) {
+  return options.hole_is_told || options.twenties.contains(maybe_in_hole);
+}
+
+std::string warning_of_hole(const std::string& team) {
+  return "the hole may be empty or hold a disc (" + team + "); add --twenties " + team +
+         "=1 if one lies flat in it, " + team + "=0 if none does";
+}
+
+ScoredBoard score_discs(const Calibration& calibration, const Detection& detection,
+                        const FlowOptions& options) {
+  ScoredBoard board;
+  board.calibration = calibration;
+  board.hole = detection.hole;
+  if (detection.maybe_in_hole && !is_answered(*detection.maybe_in_hole, options))
+    board.maybe_in_hole = detection.maybe_in_hole;
+  for (const Disc& disc : detection.discs)
+    board.discs.push_back(score_disc(disc, calibration, options.scoring));
+  apply_rulings(board.discs, options.rulings);
+  check_twenties(board.discs, options.twenties);
+  count_up(board, options.twenties);
+  return board;
+}
+
+void fill(PhotoReport& report, const Photo& photo, const FlowOptions& options) {
+  report.width = photo.width();
+  report.height = photo.height();
+  report.timing.decode_ms = photo.decode_ms;
+  Stopwatch watch;
+  const Photo measured = as_measured(photo, lens_of(options));
+  Calibration calibration = calibrate_or_check(measured, options);
+  report.timing.calibrate_ms = watch.lap_ms();
+  append(report.warnings, calibration.warnings);
+  const Detection detection = detect_discs(measured, calibration, options.discs);
+  calibration.lines = settled_lines(measured, calibration, detection.blur_px);
+  report.timing.detect_ms = watch.lap_ms();
+  append(report.warnings, detection.warnings_of_sides);
+  ScoredBoard board = score_discs(calibration, detection, options);
+  if (board.maybe_in_hole) report.warnings.push_back(warning_of_hole(*board.maybe_in_hole));
+  append(report.warnings, detection.warnings_of_discs);
+  append(report.warnings, allotment_warnings(board));
+  report.outcome = std::move(board);
+}
+
+}  // namespace
+
+FlowResult score_photo(const std::filesystem::path& file, const FlowOptions& options) {
+  FlowResult result;
+  result.report.photo = file;
+  Stopwatch watch;
+  try {
+    const Photo photo = load_photo(file);
+    result.pixels = photo.pixels;
+    result.taken = photo.taken;
+    fill(result.report, photo, options);
+  } catch (...) {
+    result.report.outcome = refusal_of(std::current_exception());
+  }
+  result.report.timing.total_ms = watch.lap_ms();
+  return result;
+}
+
+}  // namespace ringside

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <exception>
+#include <stdexcept>
+
+#include "app/program/exit_code.h"
+#include "report/photo_report.h"
+
+namespace ringside {
+
+// The discs of a photo and what the user says of it do not go together. what(): what is wrong; what to do.
+class ScoreError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// What a failure while working on a photo means for it, in words for a person.
+Refusal refusal_of(const std::exception_ptr& failure);
+
+ExitCode exit_code_of(const Refusal& refusal);
+
+}  // namespace ringside

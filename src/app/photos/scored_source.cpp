@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "app/photos/scored_source.h"
+
+#include "app/photos/refusal.h"
+#include "app/program/command.h"
+#include "app/program/messages.h"
+#include "app/program/read_json.h"
+#include "photo/photo_error.h"
+#include "photo/sha256.h"
+#include "report/json.h"
+
+namespace ringside {
+namespace {
+
+namespace fs = std::filesystem;
+
+ScoredSource source_of_json(const fs::path& file) {
+  ScoredSource source;
+  source.scoring = read_json(file);
+  if (!source.scoring.is_object())
+    throw CommandError(file.string(), "holds no scoring of one photo; give what ringside score --json wrote");
+  const auto photo = source.scoring.find("photo");
+  if (photo != source.scoring.end() && photo->is_string()) source.photo = photo->get<std::string>();
+  return source;
+}
+
+}  // namespace
+
+void tell(const PhotoReport& report) {
+  for (const std::string& warning : report.warnings) say(report.photo, "warning: " + warning);
+  if (const Refusal* refusal = report.refused())
+    throw CommandError(report.photo.string(), refusal->reason, exit_code_of(*refusal));
+}
+
+std::string hash_of(const fs::path& photo) {
+  try {
+    return sha256_of_file(photo);
+  } catch (const PhotoError& error) {
+    throw CommandError(photo.string(), error.what());
+  }
+}
+
+ScoredSource scored_source(const fs::path& file, const FlowOptions& options) {
+  if (file.extension() == ".json") return source_of_json(file);
+  const PhotoReport report = score_photo(file, options).report;
+  tell(report);
+  return {file.string(), hash_of(file), to_json(report)};
+}
+
+}  // namespace ringside

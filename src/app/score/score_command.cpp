@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "app/score/score_command.h"
+
+#include "app/photos/refusal.h"
+#include "app/program/messages.h"
+#include "app/program/output.h"
+#include "app/program/progress.h"
+#include "app/score/score_job.h"
+#include "report/csv.h"
+#include "report/json.h"
+#include "report/overlay.h"
+#include "report/table.h"
+#include "report/write_picture.h"
+
+namespace ringside {
+namespace {
+
+ExitCode exit_code_of(const PhotoReport& report, bool strict) {
+  if (const Refusal* refusal = report.refused()) return exit_code_of(*refusal);
+  const ScoredBoard& board = *report.scored();
+  const bool all_called = too_close(board.discs).empty() && !board.maybe_in_hole;
+  return strict && !all_called ? ExitCode::kNotScored : ExitCode::kAllScored;
+}
+
+void tell_people(const PhotoReport& report) {
+  for (const std::string& warning : report.warnings) say(report.photo, "warning: " + warning);
+  if (const Refusal* refusal = report.refused()) say(report.photo, refusal->reason);
+}
+
+void write_overlay(const std::filesystem::path& file, const FlowResult& result) {
+  const ScoredBoard* board = result.report.scored();
+  if (!board) return;
+  write_and_tell(file, [&] { return write_picture(file, draw_overlay(result.pixels, *board)); });
+}
+
+void add_round_warnings(PhotoReport& report, const RoundRules& rules) {
+  const ScoredBoard* board = report.scored();
+  if (!board) return;
+  for (std::string& warning : round_warnings(*board, rules)) report.warnings.push_back(std::move(warning));
+}
+
+std::string text_for_people(const PhotoReport& report, const ScoreJob& job) {
+  const ScoredBoard* board = report.scored();
+  return table_text(report) + (board && job.rules ? round_text(*board, *job.rules) : "");
+}
+
+PhotoReport score_one(const ScoreJob& job, std::size_t i, Progress& progress) {
+  progress.show(i, job.photos[i].filename().string());
+  FlowResult result = score_photo(job.photos[i], job.flow);
+  progress.clear();
+  if (job.rules) add_round_warnings(result.report, *job.rules);
+  tell_people(result.report);
+  if (job.stdout_is_for_people()) write_stdout(text_for_people(result.report, job));
+  if (!job.overlays.empty()) write_overlay(job.overlays[i], result);
+  return std::move(result.report);
+}
+
+ExitCode score(const ScoreJob& job) {
+  Progress progress(job.photos.size());
+  std::vector<PhotoReport> reports;
+  ExitCode code = ExitCode::kAllScored;
+  for (std::size_t i = 0; i < job.photos.size(); ++i) {
+    reports.push_back(score_one(job, i, progress));
+    code = worse(code, exit_code_of(reports.back(), job.strict));
+  }
+  if (!job.json.empty()) write_output(job.json, json_text(reports));
+  if (!job.csv.empty()) write_output(job.csv, csv_text(reports));
+  return code;
+}
+
+}  // namespace
+
+Command add_score_command(CLI::App& app) {
+  auto arguments = std::make_shared<ScoreArguments>();
+  CLI::App* parser = app.add_subcommand("score", "Score the round that lies on the board of each photo.");
+  parser->add_option("PHOTO", arguments->photos, "JPEG, PNG, WebP, TIFF, HEIC or AVIF")
+      ->required()
+      ->option_text("...");
+  const TextOptions options(parser);
+  add_flow_options(options, arguments->flow);
+  options.add("--twenties", arguments->twenties, "LIST", "discs set aside per team: black=1,red=2");
+  options.add("--rulings", arguments->rulings, "LIST", "what people decided: 3=clear,7=touching,9=10");
+  options.add("--rules", arguments->rules, "NAME|FILE", "also in the terms of a rule set (ringside models)");
+  options.add("--players", arguments->players, "LIST", "clockwise, for --rules: Ann=black,Bob=red");
+  options.add("--json", arguments->json, "FILE|-", "all results, see docs/json.md; - is stdout");
+  options.add("--csv", arguments->csv, "FILE|-", "one row per disc, see docs/csv.md; - is stdout");
+  options.add("--overlay", arguments->overlay, "DIR",
+              "folder for the photos with the findings drawn on them");
+  parser->add_flag("--strict", arguments->strict, "exit with 1 also when a call is left open");
+  parser->get_help_ptr()->group("");  // so that the help, which says as much, fits a screen
+  parser->footer(
+      "Exit codes: 0 all scored, 1 a photo could not be scored, 2 wrong usage or unreadable file.");
+  return {parser, [arguments] { return score(resolve(*arguments)); }};
+}
+
+}  // namespace ringside

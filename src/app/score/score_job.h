@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/photos/flow_arguments.h"
+#include "report/round_text.h"
+
+namespace ringside {
+
+// `ringside score` as typed.
+struct ScoreArguments {
+  std::vector<std::string> photos;
+  FlowArguments flow;
+  std::string twenties;
+  std::string rulings;
+  std::string rules;
+  std::string players;
+  std::string json;
+  std::string csv;
+  std::string overlay;
+  bool strict = false;
+};
+
+// The same, checked and with everything loaded that is no photo.
+struct ScoreJob {
+  std::vector<std::filesystem::path> photos;
+  FlowOptions flow;
+  std::optional<RoundRules> rules;              // in whose terms rounds are told too
+  std::string json;                             // file, "-" for stdout, empty for none
+  std::string csv;                              // the same
+  std::vector<std::filesystem::path> overlays;  // one per photo, or none
+  bool strict;
+
+  bool stdout_is_for_people() const { return json != "-" && csv != "-"; }
+};
+
+// Throws CommandError or ModelError.
+ScoreJob resolve(const ScoreArguments& arguments);
+
+}  // namespace ringside

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/program/command.h"
+
+namespace ringside {
+
+Command add_shot_command(CLI::App& app);
+
+}  // namespace ringside
