@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "calibration/camera/camera_estimate.h"
-#include "calibration/debug_drawing.h"
+#include "calibration/draw_calibration.h"
 #include "calibration/identify/board_scale.h"
 #include "calibration/identify/choose_board.h"
 #include "calibration/landmarks/find_deck.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "calibration/calibrate.h"
+#include "calibration/model/calibration_error.h"
 
 namespace ringside {
 namespace {

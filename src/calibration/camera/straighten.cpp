@@ -5,7 +5,7 @@
 #include <opencv2/imgproc.hpp>
 #include <string>
 
-#include "calibration/calibrate.h"
+#include "calibration/model/calibration_error.h"
 
 namespace ringside {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "calibration/calibrate.h"
+#include "calibration/model/board_options.h"
 #include "calibration/plane/board_ratios.h"
 
 namespace ringside {

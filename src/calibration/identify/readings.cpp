@@ -7,7 +7,7 @@
 #include <opencv2/core.hpp>
 #include <span>
 
-#include "calibration/debug_drawing.h"
+#include "calibration/identify/draw_prints.h"
 #include "calibration/lines/refine_rings.h"
 #include "calibration/plane/ring_fit.h"
 #include "imaging/debug_pictures.h"

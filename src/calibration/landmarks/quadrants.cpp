@@ -8,7 +8,7 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
-#include "calibration/debug_drawing.h"
+#include "calibration/landmarks/draw_quadrants.h"
 #include "geometry/robust.h"
 #include "imaging/colour_mixtures.h"
 #include "imaging/debug_pictures.h"

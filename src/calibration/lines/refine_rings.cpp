@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "calibration/debug_drawing.h"
+#include "calibration/lines/draw_crossings.h"
 #include "calibration/plane/ring_fit.h"
 #include "geometry/robust.h"
 #include "imaging/debug_pictures.h"

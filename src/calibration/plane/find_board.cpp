@@ -5,7 +5,7 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
-#include "calibration/debug_drawing.h"
+#include "calibration/plane/draw_search.h"
 #include "calibration/plane/find_ellipses.h"
 #include "calibration/plane/plane_hypotheses.h"
 #include "calibration/plane/ring_fit.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "calibration/landmarks/draw_quadrants.h"
+
 #include <algorithm>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
-
-#include "calibration/debug_drawing.h"
 
 namespace ringside {
 namespace {
