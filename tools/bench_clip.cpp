@@ -3,6 +3,7 @@
 
 #include <benchmark/benchmark.h>
 #include <sys/resource.h>
+#include <nlohmann/json.hpp>
 
 #include <ctime>
 

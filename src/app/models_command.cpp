@@ -78,13 +78,13 @@ std::string described(const ModelsArguments& arguments) {
 
 }  // namespace
 
-Command add_models_command(CLI::App& app) {
+Command add_models_command(const Parser& program) {
   auto arguments = std::make_shared<ModelsArguments>();
-  CLI::App* parser = app.add_subcommand("models", "List the models of boards, discs and rules, or show one.");
-  parser->add_option("KIND", arguments->kind, "boards, discs or rules; default: all")
-      ->check(CLI::IsMember({"boards", "discs", "rules"}))
-      ->option_text(" ");
-  parser->add_option("NAME", arguments->name, "a model of that kind, or a YAML file")->option_text(" ");
+  const Parser parser =
+      program.subcommand("models", "List the models of boards, discs and rules, or show one.");
+  parser.add("KIND", arguments->kind, " ", "boards, discs or rules; default: all")
+      .one_of({"boards", "discs", "rules"});
+  parser.add("NAME", arguments->name, " ", "a model of that kind, or a YAML file");
   return {parser, [arguments] {
             write_stdout(described(*arguments));
             return ExitCode::kAllScored;

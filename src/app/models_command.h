@@ -5,6 +5,6 @@
 
 namespace ringside {
 
-Command add_models_command(CLI::App& app);
+Command add_models_command(const Parser& program);
 
 }  // namespace ringside

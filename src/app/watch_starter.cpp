@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/watch_starter.h"
 
+#include "app/program/command_error.h"
+
 #include <unistd.h>
 
 #include <cerrno>
@@ -25,11 +27,10 @@ ExitCode become_watch_program(std::vector<std::string> arguments) {
 
 }  // namespace
 
-Command add_watch_starter(CLI::App& app) {
-  CLI::App* parser = app.add_subcommand("watch", kWatchDescription);
-  parser->prefix_command();  // what follows is the other program's affair, --help too
-  parser->set_help_flag();
-  return {parser, [parser] { return become_watch_program(parser->remaining()); }};
+Command add_watch_starter(const Parser& program) {
+  const Parser parser = program.subcommand("watch", kWatchDescription);
+  parser.pass_on_all();  // what follows is the other program's affair, --help too
+  return {parser, [parser] { return become_watch_program(parser.rest()); }};
 }
 
 }  // namespace ringside

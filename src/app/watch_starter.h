@@ -10,6 +10,6 @@ inline constexpr const char* kWatchDescription =
 
 // `watch` as a program of its own, ringside-watch, which lies beside this one: what reads video takes a
 // quarter of a second to load, which no other command should wait for.
-Command add_watch_starter(CLI::App& app);
+Command add_watch_starter(const Parser& program);
 
 }  // namespace ringside

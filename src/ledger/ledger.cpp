@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ledger/ledger.h"
 
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "ledger/ledger_file.h"

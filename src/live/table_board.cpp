@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "live/table_board.h"
 
+#include <nlohmann/json.hpp>
+
 #include "report/json.h"
 
 namespace ringside {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "match/match_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include "rules/json_number.h"
 #include "rules/rule_library.h"
 #include "rules/rules_error.h"

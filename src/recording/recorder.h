@@ -3,7 +3,7 @@
 
 #include <functional>
 #include <mutex>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <opencv2/videoio.hpp>
 
 #include "live/frame_source.h"

@@ -2,6 +2,7 @@
 #include "report/board_check.h"
 
 #include <iomanip>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "report/json_parts.h"

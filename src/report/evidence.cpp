@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "report/evidence.h"
 
+#include <nlohmann/json.hpp>
 #include <opencv2/imgproc.hpp>
 
 #include "report/call_text.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "report/hole_evidence.h"
 
+#include <nlohmann/json.hpp>
 #include <opencv2/imgproc.hpp>
 
 #include "geometry/robust.h"
@@ -16,7 +17,7 @@ namespace ringside {
 namespace {
 
 constexpr double kAroundHole = 1.6;  // half the width of a view, in the rim's radii
-constexpr double kScaleBar = 10;     // mm
+constexpr double kScaleBarMm = 10;   // mm
 
 // As in the photo, so that the eye finds the one in the other.
 Vec2 up_in_photo(const Calibration& calibration, const Vec2& p_board) {
@@ -73,7 +74,7 @@ std::vector<cv::Mat> rows_of(const EvidencePhoto& photo) {
   caption(seen, "the photo, enlarged " + fixed(enlarged.zoom(), 1) + " times");
   caption(from_above, "the hole seen from straight above");
   draw_legend(from_above, {{kDecidingEdge, "the hole's rim"}});
-  draw_scale_bar(from_above, kScaleBar * scale, kScaleBar);
+  draw_scale_bar(from_above, kScaleBarMm * scale, kScaleBarMm);
   return {row_of({seen, from_above}), row_of({stretched(enlarged, photo), stretched(straight, photo)})};
 }
 

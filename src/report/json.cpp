@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "report/json.h"
 
+#include <nlohmann/json.hpp>
+
 #include "report/json_parts.h"
 #include "report/version.h"
 #include "scoring/words.h"

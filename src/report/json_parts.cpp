@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "photo/hex.h"
 #include "report/photo_pixels.h"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "report/match_file.h"
 
+#include <nlohmann/json.hpp>
+
 #include "match/match_json.h"
 #include "match/match_state.h"
 #include "match/uuid.h"

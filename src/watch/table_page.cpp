@@ -3,7 +3,7 @@
 
 #include <iostream>
 
-#include "app/program/command.h"
+#include "app/program/command_error.h"
 #include "rules/rule_library.h"
 #include "web/guard.h"
 

@@ -2,10 +2,12 @@
 #include "watch/watch_command.h"
 
 #include <unistd.h>
+#include <nlohmann/json.hpp>
 
 #include "app/match/match_arguments.h"
 #include "app/photos/flow_arguments.h"
 #include "app/program/clock.h"
+#include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "app/program/output.h"
 #include "app/watch_starter.h"
@@ -156,26 +158,23 @@ ExitCode run(const WatchArguments& arguments) {
 
 }  // namespace
 
-Command add_watch_command(CLI::App& app) {
+Command add_watch_command(const Parser& program) {
   auto arguments = std::make_shared<WatchArguments>();
-  CLI::App* parser = app.add_subcommand("watch", kWatchDescription);
-  const TextOptions options(parser);
-  options
-      .add("SOURCE", arguments->source, " ", "camera number or device, video file, or address of a stream")
-      ->required();
-  options.add("--speed", arguments->speed, "SPEED",
-              "of a file: max, or real as it was filmed; default: real");
-  options.add("--listen", arguments->listen, "ADDRESS:PORT",
-              "serve the table's page, the overlay and the API there: 127.0.0.1:8080");
-  options.add("--record", arguments->record, "DIR", "keep the rounds' clips and pictures there");
-  options.add("--record-limit", arguments->record_limit, "GB",
-              "that they may take, the oldest go first; default: 10");
-  options.add("--rules", arguments->rules, "NAME|FILE",
-              "by which shots are judged without a match; default: nca");
-  add_flow_options(options, arguments->flow);
-  add_match_options(options, arguments->choice);
-  parser->add_flag("--resume", arguments->resume,
-                   "go on where it stood; without it and --match rounds are not kept");
+  const Parser parser = program.subcommand("watch", kWatchDescription);
+  parser.add("SOURCE", arguments->source, " ", "camera number or device, video file, or address of a stream")
+      .required();
+  parser.add("--speed", arguments->speed, "SPEED", "of a file: max, or real as it was filmed; default: real");
+  parser.add("--listen", arguments->listen, "ADDRESS:PORT",
+             "serve the table's page, the overlay and the API there: 127.0.0.1:8080");
+  parser.add("--record", arguments->record, "DIR", "keep the rounds' clips and pictures there");
+  parser.add("--record-limit", arguments->record_limit, "GB",
+             "that they may take, the oldest go first; default: 10");
+  parser.add("--rules", arguments->rules, "NAME|FILE",
+             "by which shots are judged without a match; default: nca");
+  add_flow_options(parser, arguments->flow);
+  add_match_options(parser, arguments->choice);
+  parser.add_flag("--resume", arguments->resume,
+                  "go on where it stood; without it and --match rounds are not kept");
   return {parser, [arguments] { return run(*arguments); }};
 }
 

@@ -5,6 +5,6 @@
 
 namespace ringside {
 
-Command add_watch_command(CLI::App& app);
+Command add_watch_command(const Parser& program);
 
 }  // namespace ringside

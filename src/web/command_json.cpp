@@ -2,6 +2,7 @@
 #include "web/command_json.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "board/colour_words.h"
 #include "scoring/zones.h"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "web/view_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include "board/colour_words.h"
 #include "live/event_json.h"
 #include "live/table_board.h"

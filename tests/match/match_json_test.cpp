@@ -2,6 +2,7 @@
 #include "match/match_json.h"
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include "match/example_match.h"
 #include "match/match_state.h"

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <Eigen/Geometry>
+#include <nlohmann/json.hpp>
 
 #include "geometry/apart.h"
 #include "report/example_report.h"

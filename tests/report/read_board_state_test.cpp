@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include "report/example_report.h"
 #include "report/json.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include "rules/rule_sets.h"
 #include "web/command_json.h"

@@ -2,6 +2,7 @@
 #include "web/json_schema.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <set>
 
 namespace ringside::testing {

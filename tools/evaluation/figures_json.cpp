@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "evaluation/figures_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include "evaluation/calibration_json.h"
 #include "evaluation/cost_figures.h"
 #include "evaluation/counting_json.h"

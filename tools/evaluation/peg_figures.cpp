@@ -12,7 +12,7 @@ namespace {
 constexpr double kInSight = 0.25;  // a peg of whose top no more is hidden must be found
 constexpr double kSamePeg = 4;     // mm: a peg's radius
 
-struct Errors {
+struct PegErrors {
   PegFigures figures;
   std::vector<double> feet, over_sigma;
 };
@@ -25,7 +25,7 @@ const Peg* nearest(const std::vector<Peg>& pegs, const Vec2& foot) {
 }
 
 // Pegs that are hidden may be found or not.
-void add(Errors& errors, const JudgedPhoto& photo) {
+void add(PegErrors& errors, const JudgedPhoto& photo) {
   const Calibration& calibration = photo.answer.scored()->calibration;
   const Homography board_from_image = calibration.image_from_board.inverse();
   int real = 0;
@@ -52,7 +52,7 @@ PegFigures peg_figures(Photos photos) {
     return photo.board_found() && !photo.answer.scored()->calibration.pegs.empty();
   });
   if (!told) return {};
-  Errors errors;
+  PegErrors errors;
   for (const JudgedPhoto& photo : photos)
     if (photo.board_found() && photo.truth.is_exact() && photo.truth.board.exact->pegs) add(errors, photo);
   errors.figures.foot = spread_of(errors.feet);

@@ -6,9 +6,9 @@
 namespace ringside::evaluation {
 namespace {
 
-constexpr Range kPixels{-1e5, 1e5};
+constexpr Range kDiscPixels{-1e5, 1e5};
 constexpr Range kRadius{0.1, 1e5};  // pixels
-constexpr Range kMillimetres{-1e4, 1e4};
+constexpr Range kDiscMillimetres{-1e4, 1e4};
 constexpr Range kShare{0, 1};
 constexpr int kBestZone = 20;
 
@@ -19,7 +19,7 @@ std::optional<std::string> text(const TruthMap& disc, const std::string& key) {
 
 std::optional<Vec2> foot(const TruthMap& disc) {
   if (!disc.has("x_mm")) return std::nullopt;
-  return disc.point("x_mm", "y_mm", kMillimetres);
+  return disc.point("x_mm", "y_mm", kDiscMillimetres);
 }
 
 std::optional<LineName> line(const TruthMap& disc) {
@@ -32,7 +32,7 @@ std::optional<LineName> line(const TruthMap& disc) {
 
 std::optional<std::array<double, 3>> margins(const TruthMap& disc) {
   if (!disc.has("margins_mm")) return std::nullopt;
-  const std::vector<double> all = disc.numbers("margins_mm", 3, kMillimetres);
+  const std::vector<double> all = disc.numbers("margins_mm", 3, kDiscMillimetres);
   return std::array{all[0], all[1], all[2]};
 }
 
@@ -55,7 +55,7 @@ StrictMap::Keys disc_truth_keys() {
 }
 
 DiscTruth read_disc_truth(const TruthMap& disc) {
-  DiscTruth truth{.top = disc.point("x", "y", kPixels),
+  DiscTruth truth{.top = disc.point("x", "y", kDiscPixels),
                   .radius = disc.number("r", kRadius),
                   .team = text(disc, "colour"),
                   .sure = !disc.has("sure") || disc.flag("sure"),
@@ -64,7 +64,7 @@ DiscTruth read_disc_truth(const TruthMap& disc) {
                   .hidden = disc.optional_number("hidden", kShare),
                   .foot = foot(disc),
                   .line = line(disc),
-                  .margin = disc.optional_number("margin_mm", kMillimetres),
+                  .margin = disc.optional_number("margin_mm", kDiscMillimetres),
                   .margins = margins(disc)};
   if (disc.has("zone")) truth.zone = disc.integer("zone", 0, kBestZone);
   truth.in_hole = in_hole(disc, truth.zone);

@@ -2,6 +2,7 @@
 #include "watching/clip_figures.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "evaluation/counting.h"
 #include "evaluation/text_table.h"

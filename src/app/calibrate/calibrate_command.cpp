@@ -9,6 +9,7 @@
 #include "app/photos/flow_arguments.h"
 #include "app/photos/measured_photo.h"
 #include "app/program/clock.h"
+#include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "app/program/output.h"
 #include "app/program/same_file.h"
@@ -154,26 +155,23 @@ ExitCode run_calibrate(const CalibrateArguments& arguments) {
 
 }  // namespace
 
-Command add_calibrate_command(CLI::App& app) {
+Command add_calibrate_command(const Parser& program) {
   auto arguments = std::make_shared<CalibrateArguments>();
-  CLI::App* parser =
-      app.add_subcommand("calibrate", "Measure the board of a fixed camera once, for score --calibration.");
-  parser->add_option("PHOTO", arguments->photos, "of the camera, not moved; an empty board is best")
-      ->required()
-      ->option_text("...");
-  const TextOptions options(parser);
-  std::vector<CLI::Option*> to_measure = add_camera_options(options, arguments->camera);
+  const Parser parser =
+      program.subcommand("calibrate", "Measure the board of a fixed camera once, for score --calibration.");
+  parser.add_list("PHOTO", arguments->photos, "of the camera, not moved; an empty board is best").required();
+  std::vector<Option> to_measure = add_camera_options(parser, arguments->camera);
   to_measure.push_back(
-      options.add("-o,--output", arguments->output, "FILE|-", "calibration to write (YAML); - is stdout"));
-  to_measure.push_back(parser->add_flag("--empty", arguments->empty,
-                                        "the board and its hole are empty: keep how the hole looks"));
+      parser.add("-o,--output", arguments->output, "FILE|-", "calibration to write (YAML); - is stdout"));
+  to_measure.push_back(parser.add_flag("--empty", arguments->empty,
+                                       "the board and its hole are empty: keep how the hole looks"));
   to_measure.push_back(
-      options.add("--overlay", arguments->overlay, "FILE", "the photo with the findings drawn on it"));
-  CLI::Option* check = options.add("--check", arguments->check, "FILE",
-                                   "only check that the board still lies where this calibration says");
-  options.add("--json", arguments->json, "FILE|-", "result of --check; - is stdout")->needs(check);
-  for (CLI::Option* option : to_measure) option->excludes(check);
-  parser->footer("Exit codes: 0 done, 1 no board or it has moved, 2 wrong usage or unreadable file.");
+      parser.add("--overlay", arguments->overlay, "FILE", "the photo with the findings drawn on it"));
+  Option check = parser.add("--check", arguments->check, "FILE",
+                            "only check that the board still lies where this calibration says");
+  parser.add("--json", arguments->json, "FILE|-", "result of --check; - is stdout").needs(check);
+  for (Option option : to_measure) option.excludes(check);
+  parser.footer("Exit codes: 0 done, 1 no board or it has moved, 2 wrong usage or unreadable file.");
   return {parser, [arguments] { return run_calibrate(*arguments); }};
 }
 

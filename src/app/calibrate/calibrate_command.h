@@ -5,6 +5,6 @@
 
 namespace ringside {
 
-Command add_calibrate_command(CLI::App& app);
+Command add_calibrate_command(const Parser& program);
 
 }  // namespace ringside

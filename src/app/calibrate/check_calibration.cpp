@@ -2,7 +2,7 @@
 #include "app/calibrate/check_calibration.h"
 
 #include "app/photos/measured_photo.h"
-#include "app/program/command.h"
+#include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "app/program/output.h"
 #include "calibration/file/calibration_file.h"

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/program/command_error.h"
 #include "app/program/exit_code.h"
 
 namespace ringside {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/calibrate/chessboard_photos.h"
 
-#include "app/program/command.h"
+#include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "app/program/progress.h"
 #include "photo/photo.h"

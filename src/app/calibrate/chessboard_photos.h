@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/program/command_error.h"
 #include "calibration/camera/find_chessboard.h"
 
 namespace ringside {

@@ -5,6 +5,7 @@
 
 #include "app/photos/flow_arguments.h"
 #include "app/photos/scored_source.h"
+#include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "app/program/output.h"
 #include "app/program/progress.h"
@@ -89,28 +90,25 @@ ExitCode measure(const MeasureArguments& arguments) {
   return ExitCode::kAllScored;
 }
 
-Command add_measure(CLI::App& discs) {
+Command add_measure(const Parser& discs) {
   auto arguments = std::make_shared<MeasureArguments>();
-  CLI::App* parser =
-      discs.add_subcommand("measure", "Learn a set's size from photos with several of its discs.");
-  parser->add_option("PHOTO", arguments->photos, "several, under other light or from other sides")
-      ->required()
-      ->option_text("...");
-  const TextOptions options(parser);
-  options.add("-o,--output", arguments->output, "FILE|-", "disc model to write, for --discs; - is stdout")
-      ->required();
-  options.add("--description", arguments->description, "TEXT", "one line that says what set it is");
-  add_flow_options(options, arguments->flow);
-  parser->footer("Exit codes: 0 done, 1 a photo tells nothing, 2 wrong usage or unreadable file.");
+  const Parser parser =
+      discs.subcommand("measure", "Learn a set's size from photos with several of its discs.");
+  parser.add_list("PHOTO", arguments->photos, "several, under other light or from other sides").required();
+  parser.add("-o,--output", arguments->output, "FILE|-", "disc model to write, for --discs; - is stdout")
+      .required();
+  parser.add("--description", arguments->description, "TEXT", "one line that says what set it is");
+  add_flow_options(parser, arguments->flow);
+  parser.footer("Exit codes: 0 done, 1 a photo tells nothing, 2 wrong usage or unreadable file.");
   return {parser, [arguments] { return measure(*arguments); }};
 }
 
 }  // namespace
 
-Command add_discs_command(CLI::App& app) {
-  CLI::App* parser = app.add_subcommand("discs", "Measure a set of discs.");
-  parser->require_subcommand(1);
-  return {parser, add_measure(*parser).run};
+Command add_discs_command(const Parser& program) {
+  const Parser parser = program.subcommand("discs", "Measure a set of discs.");
+  parser.require_subcommand();
+  return {parser, add_measure(parser).run};
 }
 
 }  // namespace ringside

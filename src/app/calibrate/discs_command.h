@@ -6,6 +6,6 @@
 namespace ringside {
 
 // `ringside discs measure`: learns a set of discs from photos of it.
-Command add_discs_command(CLI::App& app);
+Command add_discs_command(const Parser& program);
 
 }  // namespace ringside

@@ -6,6 +6,7 @@
 
 #include "app/calibrate/chessboard_photos.h"
 #include "app/program/clock.h"
+#include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "app/program/output.h"
 #include "app/program/same_file.h"
@@ -118,22 +119,18 @@ ExitCode run_lens(const LensArguments& arguments) {
 
 }  // namespace
 
-Command add_lens_command(CLI::App& app) {
+Command add_lens_command(const Parser& program) {
   auto arguments = std::make_shared<LensArguments>();
-  CLI::App* parser = app.add_subcommand("lens", "Measure a camera's lens from photos of a chessboard.");
+  const Parser parser = program.subcommand("lens", "Measure a camera's lens from photos of a chessboard.");
   parser
-      ->add_option("PHOTO", arguments->photos,
-                   "five and more, the board tilted to all sides; 10 to 20 are good")
-      ->required()
-      ->option_text("...");
-  const TextOptions options(parser);
-  options.add("-o,--output", arguments->output, "FILE|-", "lens to write (YAML); - is stdout")->required();
-  options.add(kCornersOption, arguments->corners, "COLSxROWS",
-              "inner corners of the chessboard; default: what most photos show");
-  parser->add_option("--square", arguments->square, "side of a square, only to tell the distances")
-      ->check(CLI::Range(1.0, 1000.0))
-      ->option_text("MM");
-  parser->footer("Exit codes: 0 done, 1 the photos do not tell the lens, 2 wrong usage or unreadable file.");
+      .add_list("PHOTO", arguments->photos, "five and more, the board tilted to all sides; 10 to 20 are good")
+      .required();
+  parser.add("-o,--output", arguments->output, "FILE|-", "lens to write (YAML); - is stdout").required();
+  parser.add(kCornersOption, arguments->corners, "COLSxROWS",
+             "inner corners of the chessboard; default: what most photos show");
+  parser.add("--square", arguments->square, "MM", "side of a square, only to tell the distances")
+      .in_range(1.0, 1000.0);
+  parser.footer("Exit codes: 0 done, 1 the photos do not tell the lens, 2 wrong usage or unreadable file.");
   return {parser, [arguments] { return run_lens(*arguments); }};
 }
 

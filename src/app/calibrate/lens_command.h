@@ -5,6 +5,6 @@
 
 namespace ringside {
 
-Command add_lens_command(CLI::App& app);
+Command add_lens_command(const Parser& program);
 
 }  // namespace ringside

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/judge/evidence_files.h"
 
+#include <nlohmann/json.hpp>
+
 #include "app/program/clock.h"
 #include "app/program/output.h"
 #include "report/evidence.h"

@@ -7,6 +7,7 @@
 #include "app/judge/judge_job.h"
 #include "app/judge/judged_photos.h"
 #include "app/photos/rulings.h"
+#include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "app/program/output.h"
 #include "report/judgement.h"
@@ -68,20 +69,18 @@ ExitCode judge(const JudgeJob& job) {
 
 }  // namespace
 
-Command add_judge_command(CLI::App& app) {
+Command add_judge_command(const Parser& program) {
   auto arguments = std::make_shared<JudgeArguments>();
-  CLI::App* parser = app.add_subcommand("judge", "Judge line calls one by one, with evidence.");
-  const TextOptions options(parser);
-  options.add("PHOTO", arguments->photo, " ", "JPEG, PNG, WebP, TIFF, HEIC or AVIF")->required();
-  options.add("PHOTO2", arguments->second, " ", "the same position from another side: surer calls");
-  CLI::Option* disc =
-      options.add("--disc", arguments->disc, "ID", "of PHOTO; default: all open and close calls");
-  options.add("--at", arguments->at, "X,Y", "the disc seen at that pixel of PHOTO")->excludes(disc);
-  options.add("-o", arguments->folder, "DIR", "folder for evidence: a picture and a JSON file per call");
-  options.add("--rulings", arguments->rulings, "LIST", "what people decided: 3=clear,7=touching,9=10");
-  options.add("--json", arguments->json, "FILE|-", "the calls, see docs/judge.md; - is stdout");
-  add_flow_options(options, arguments->flow);
-  parser->footer("Exit codes: 0 judged, 1 the photo could not be scored, 2 wrong usage or unreadable file.");
+  const Parser parser = program.subcommand("judge", "Judge line calls one by one, with evidence.");
+  parser.add("PHOTO", arguments->photo, " ", "JPEG, PNG, WebP, TIFF, HEIC or AVIF").required();
+  parser.add("PHOTO2", arguments->second, " ", "the same position from another side: surer calls");
+  Option disc = parser.add("--disc", arguments->disc, "ID", "of PHOTO; default: all open and close calls");
+  parser.add("--at", arguments->at, "X,Y", "the disc seen at that pixel of PHOTO").excludes(disc);
+  parser.add("-o", arguments->folder, "DIR", "folder for evidence: a picture and a JSON file per call");
+  parser.add("--rulings", arguments->rulings, "LIST", "what people decided: 3=clear,7=touching,9=10");
+  parser.add("--json", arguments->json, "FILE|-", "the calls, see docs/judge.md; - is stdout");
+  add_flow_options(parser, arguments->flow);
+  parser.footer("Exit codes: 0 judged, 1 the photo could not be scored, 2 wrong usage or unreadable file.");
   return {parser, [arguments] { return judge(resolve(*arguments)); }};
 }
 

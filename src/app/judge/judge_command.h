@@ -6,6 +6,6 @@
 namespace ringside {
 
 // `ringside judge`: line calls one by one, with evidence.
-Command add_judge_command(CLI::App& app);
+Command add_judge_command(const Parser& program);
 
 }  // namespace ringside

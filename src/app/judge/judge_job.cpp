@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/judge/judge_job.h"
 
-#include "app/program/command.h"
+#include "app/program/command_error.h"
 #include "app/program/output.h"
 #include "app/program/same_file.h"
 #include "app/program/typed.h"

@@ -5,7 +5,7 @@
 
 #include "app/photos/refusal.h"
 #include "app/photos/scored_source.h"
-#include "app/program/command.h"
+#include "app/program/command_error.h"
 #include "report/text.h"
 
 namespace ringside {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/match/match_arguments.h"
+
+#include <nlohmann/json.hpp>
 #include "app/match/match_command.h"
 #include "app/photos/flow_arguments.h"
 #include "app/photos/scored_source.h"
 #include "app/program/clock.h"
+#include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "app/program/output.h"
 #include "match/match_state.h"
@@ -44,7 +47,7 @@ RoundPlayed round_from_photo(const AddArguments& arguments) {
   options.discs.colours = colours_played(arguments.choice);
   options.hole_is_told = !arguments.twenties.empty();  // theirs are told by players, who are not known yet
   const ScoredSource source = scored_source(arguments.photo, options);
-  const RoundPlayed round = round_of({source.photo, source.sha256, line_text(source.scoring)});
+  const RoundPlayed round = round_of({source.photo, source.sha256, line_text(*source.scoring)});
   say_open_calls(round, arguments.photo);
   return round;
 }
@@ -75,18 +78,17 @@ void add_round(const AddArguments& arguments) {
 
 }  // namespace
 
-Command add_match_add(CLI::App& match) {
+Command add_match_add(const Parser& match) {
   auto arguments = std::make_shared<AddArguments>();
-  CLI::App* parser = match.add_subcommand("add", "Add a round, from a photo or by hand.");
-  const TextOptions options(parser);
-  options.add("PHOTO", arguments->photo, " ",
-              "of the board, or the JSON of its scoring (a file ending in .json)");
-  options.add("--points", arguments->points, "LIST", "on the board, without twenties: Ann=40,Bob=30");
-  options.add("--twenties", arguments->twenties, "LIST",
-              "set aside, beside those of match twenty: Ann=1,Bob=2");
-  options.add("--starter", arguments->starter, "NAME", "who started it, if not by the rules");
-  add_flow_options(options, arguments->flow);
-  add_match_options(options, arguments->choice);
+  const Parser parser = match.subcommand("add", "Add a round, from a photo or by hand.");
+  parser.add("PHOTO", arguments->photo, " ",
+             "of the board, or the JSON of its scoring (a file ending in .json)");
+  parser.add("--points", arguments->points, "LIST", "on the board, without twenties: Ann=40,Bob=30");
+  parser.add("--twenties", arguments->twenties, "LIST",
+             "set aside, beside those of match twenty: Ann=1,Bob=2");
+  parser.add("--starter", arguments->starter, "NAME", "who started it, if not by the rules");
+  add_flow_options(parser, arguments->flow);
+  add_match_options(parser, arguments->choice);
   return {parser, [arguments] { return by_the_rules([&] { add_round(*arguments); }); }};
 }
 

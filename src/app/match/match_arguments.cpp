@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "app/program/command_error.h"
 #include "app/program/typed.h"
 #include "rules/rules_error.h"
 
@@ -20,13 +21,13 @@ const char* set_variable(const char* name) {
 
 }  // namespace
 
-void add_ledger_option(const TextOptions& options, MatchChoice& choice) {
-  options.add("--db", choice.ledger, "FILE", "ledger; default: ringside/matches.db in $XDG_DATA_HOME");
+void add_ledger_option(const Parser& parser, MatchChoice& choice) {
+  parser.add("--db", choice.ledger, "FILE", "ledger; default: ringside/matches.db in $XDG_DATA_HOME");
 }
 
-void add_match_options(const TextOptions& options, MatchChoice& choice) {
-  options.add("--match", choice.match, "N", "number of the match (ringside match list); default: the latest");
-  add_ledger_option(options, choice);
+void add_match_options(const Parser& parser, MatchChoice& choice) {
+  parser.add("--match", choice.match, "N", "number of the match (ringside match list); default: the latest");
+  add_ledger_option(parser, choice);
 }
 
 std::filesystem::path ledger_place(const std::string& chosen) {

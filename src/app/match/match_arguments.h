@@ -16,8 +16,8 @@ struct MatchChoice {
   std::string match;   // --match; empty: the latest
 };
 
-void add_ledger_option(const TextOptions& options, MatchChoice& choice);
-void add_match_options(const TextOptions& options, MatchChoice& choice);  // the ledger's too
+void add_ledger_option(const Parser& parser, MatchChoice& choice);
+void add_match_options(const Parser& parser, MatchChoice& choice);  // the ledger's too
 
 // $XDG_DATA_HOME/ringside/matches.db, without that variable ~/.local/share/ringside/matches.db (XDG Base
 // Directory Specification). Throws CommandError when neither variable is set.

@@ -4,6 +4,7 @@
 #include "app/match/match_arguments.h"
 #include "app/match/match_command.h"
 #include "app/program/clock.h"
+#include "app/program/command_error.h"
 #include "app/program/output.h"
 #include "match/match_state.h"
 #include "report/match_text.h"
@@ -33,13 +34,12 @@ void add_twenty(const TwentyArguments& arguments) {
   });
 }
 
-Command add_match_twenty(CLI::App& match) {
+Command add_match_twenty(const Parser& match) {
   auto arguments = std::make_shared<TwentyArguments>();
-  CLI::App* parser = match.add_subcommand("twenty", "Note a twenty of the round that is being played.");
-  const TextOptions options(parser);
-  options.add("WHO", arguments->who, " ", "player or colour whose disc it is")->required();
-  options.add("--count", arguments->count, "N", "how many; default: 1");
-  add_match_options(options, arguments->choice);
+  const Parser parser = match.subcommand("twenty", "Note a twenty of the round that is being played.");
+  parser.add("WHO", arguments->who, " ", "player or colour whose disc it is").required();
+  parser.add("--count", arguments->count, "N", "how many; default: 1");
+  add_match_options(parser, arguments->choice);
   return {parser, [arguments] { return by_the_rules([&] { add_twenty(*arguments); }); }};
 }
 
@@ -71,17 +71,16 @@ Action ruling_of(const RuleArguments& arguments, const Match& match) {
   return ruling;
 }
 
-Command add_match_rule(CLI::App& match) {
+Command add_match_rule(const Parser& match) {
   auto arguments = std::make_shared<RuleArguments>();
-  CLI::App* parser = match.add_subcommand("rule", "Record what players or a referee decided.");
-  const TextOptions options(parser);
-  options.add("--disc", arguments->disc, "ID", "of a round's photo that is ruled on");
-  options.add("--zone", arguments->zone, "N", "what that disc is worth: 20, 15, 10, 5 or 0");
-  options.add("--round", arguments->round, "N", "that the disc lies in; default: the latest");
-  options.add("--winner", arguments->winner, "WHO", "of a match that the rules leave level");
-  options.add("--by", arguments->by, "TEXT", "who decided");
-  options.add("--note", arguments->note, "TEXT", "why");
-  add_match_options(options, arguments->choice);
+  const Parser parser = match.subcommand("rule", "Record what players or a referee decided.");
+  parser.add("--disc", arguments->disc, "ID", "of a round's photo that is ruled on");
+  parser.add("--zone", arguments->zone, "N", "what that disc is worth: 20, 15, 10, 5 or 0");
+  parser.add("--round", arguments->round, "N", "that the disc lies in; default: the latest");
+  parser.add("--winner", arguments->winner, "WHO", "of a match that the rules leave level");
+  parser.add("--by", arguments->by, "TEXT", "who decided");
+  parser.add("--note", arguments->note, "TEXT", "why");
+  add_match_options(parser, arguments->choice);
   return {parser, [arguments] {
             return by_the_rules([&] {
               change(arguments->choice, [&](const Match& to) { return ruling_of(*arguments, to); });
@@ -110,15 +109,14 @@ int entries_to_undo(const UndoArguments& arguments, const Match& match) {
   return arguments.entries.empty() ? 1 : parse_number("--entries", arguments.entries, 1, kMostEntries);
 }
 
-Command add_match_undo(CLI::App& match) {
+Command add_match_undo(const Parser& match) {
   auto arguments = std::make_shared<UndoArguments>();
-  CLI::App* parser = match.add_subcommand("undo", "Take entries back; they stay in the ledger.");
-  const TextOptions options(parser);
-  CLI::Option* entries = options.add("--entries", arguments->entries, "N", "how many; default: 1");
-  options
+  const Parser parser = match.subcommand("undo", "Take entries back; they stay in the ledger.");
+  Option entries = parser.add("--entries", arguments->entries, "N", "how many; default: 1");
+  parser
       .add("--to", arguments->to, "ENTRY", "back to just after this one (match show --history); 0: the start")
-      ->excludes(entries);
-  add_match_options(options, arguments->choice);
+      .excludes(entries);
+  add_match_options(parser, arguments->choice);
   return {parser, [arguments] {
             return by_the_rules([&] {
               change(arguments->choice,
@@ -127,12 +125,11 @@ Command add_match_undo(CLI::App& match) {
           }};
 }
 
-Command add_match_redo(CLI::App& match) {
+Command add_match_redo(const Parser& match) {
   auto arguments = std::make_shared<UndoArguments>();
-  CLI::App* parser = match.add_subcommand("redo", "Bring entries back that were undone last.");
-  const TextOptions options(parser);
-  options.add("--entries", arguments->entries, "N", "how many; default: 1");
-  add_match_options(options, arguments->choice);
+  const Parser parser = match.subcommand("redo", "Bring entries back that were undone last.");
+  parser.add("--entries", arguments->entries, "N", "how many; default: 1");
+  add_match_options(parser, arguments->choice);
   return {parser, [arguments] {
             return by_the_rules([&] {
               change(arguments->choice,
@@ -143,7 +140,7 @@ Command add_match_redo(CLI::App& match) {
 
 }  // namespace
 
-std::vector<Command> add_match_changes(CLI::App& match) {
+std::vector<Command> add_match_changes(const Parser& match) {
   return {add_match_twenty(match), add_match_rule(match), add_match_undo(match), add_match_redo(match)};
 }
 

@@ -7,13 +7,13 @@
 
 namespace ringside {
 
-Command add_match_command(CLI::App& app);
+Command add_match_command(const Parser& program);
 
 // The parts of `ringside match`, one per file.
-Command add_match_new(CLI::App& match);
-Command add_match_add(CLI::App& match);
-std::vector<Command> add_match_changes(CLI::App& match);  // twenty, rule, undo, redo
-std::vector<Command> add_match_views(CLI::App& match);    // show, list
-std::vector<Command> add_match_files(CLI::App& match);    // export, import
+Command add_match_new(const Parser& match);
+Command add_match_add(const Parser& match);
+std::vector<Command> add_match_changes(const Parser& match);  // twenty, rule, undo, redo
+std::vector<Command> add_match_views(const Parser& match);    // show, list
+std::vector<Command> add_match_files(const Parser& match);    // export, import
 
 }  // namespace ringside

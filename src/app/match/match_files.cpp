@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/match/match_arguments.h"
 #include "app/match/match_command.h"
+#include "app/program/command_error.h"
 #include "app/program/output.h"
 #include "app/program/read_json.h"
 #include "app/program/same_file.h"
@@ -45,20 +46,17 @@ void import_match(const FileArguments& arguments) {
 
 }  // namespace
 
-std::vector<Command> add_match_files(CLI::App& match) {
+std::vector<Command> add_match_files(const Parser& match) {
   auto out = std::make_shared<FileArguments>();
-  CLI::App* out_parser = match.add_subcommand("export", "Write a match to a file.");
-  const TextOptions out_options(out_parser);
-  out_options.add("-o,--output", out->file, "FILE|-", "where to; - is stdout")->required();
-  out_options.add("--format", out->format, "NAME", "json (whole, for import), csv or cmn; default: json")
-      ->check(CLI::IsMember({"json", "csv", "cmn"}))
-      ->option_text("NAME");
-  add_match_options(out_options, out->choice);
+  const Parser out_parser = match.subcommand("export", "Write a match to a file.");
+  out_parser.add("-o,--output", out->file, "FILE|-", "where to; - is stdout").required();
+  out_parser.add("--format", out->format, "NAME", "json (whole, for import), csv or cmn; default: json")
+      .one_of({"json", "csv", "cmn"});
+  add_match_options(out_parser, out->choice);
   auto in = std::make_shared<FileArguments>();
-  CLI::App* in_parser = match.add_subcommand("import", "Take a match in from a JSON file of ours.");
-  const TextOptions in_options(in_parser);
-  in_options.add("FILE", in->file, " ", "that ringside match export wrote")->required();
-  add_ledger_option(in_options, in->choice);
+  const Parser in_parser = match.subcommand("import", "Take a match in from a JSON file of ours.");
+  in_parser.add("FILE", in->file, " ", "that ringside match export wrote").required();
+  add_ledger_option(in_parser, in->choice);
   return {{out_parser, [out] { return by_the_rules([&] { export_match(*out); }); }},
           {in_parser, [in] { return by_the_rules([&] { import_match(*in); }); }}};
 }

@@ -46,20 +46,19 @@ void begin(const NewArguments& arguments) {
 
 }  // namespace
 
-Command add_match_new(CLI::App& match) {
+Command add_match_new(const Parser& match) {
   auto arguments = std::make_shared<NewArguments>();
-  CLI::App* parser = match.add_subcommand("new", "Begin a match.");
-  const TextOptions options(parser);
-  options.add("--rules", arguments->rules, "NAME|FILE", "rule set (ringside models rules)")->required();
-  options.add("--players", arguments->players, "LIST", "clockwise, with colours: Ann=black,Bob=red")
-      ->required();
-  options.add("--format", arguments->format, "NAME", "way of playing a match; default: the rules' usual one");
-  options.add("--target", arguments->target, "N", "points to reach, where the rules leave it open");
-  options.add("--rounds", arguments->rounds, "N", "rounds to play, where the rules leave it open");
-  options.add("--discs-each", arguments->discs, "N", "discs per player, where the rules leave it open");
-  options.add("--starter", arguments->starter, "NAME", "who starts; default: the first player");
-  options.add("--name", arguments->name, "TEXT", "of the match");
-  add_ledger_option(options, arguments->choice);
+  const Parser parser = match.subcommand("new", "Begin a match.");
+  parser.add("--rules", arguments->rules, "NAME|FILE", "rule set (ringside models rules)").required();
+  parser.add("--players", arguments->players, "LIST", "clockwise, with colours: Ann=black,Bob=red")
+      .required();
+  parser.add("--format", arguments->format, "NAME", "way of playing a match; default: the rules' usual one");
+  parser.add("--target", arguments->target, "N", "points to reach, where the rules leave it open");
+  parser.add("--rounds", arguments->rounds, "N", "rounds to play, where the rules leave it open");
+  parser.add("--discs-each", arguments->discs, "N", "discs per player, where the rules leave it open");
+  parser.add("--starter", arguments->starter, "NAME", "who starts; default: the first player");
+  parser.add("--name", arguments->name, "TEXT", "of the match");
+  add_ledger_option(parser, arguments->choice);
   return {parser, [arguments] { return by_the_rules([&] { begin(*arguments); }); }};
 }
 

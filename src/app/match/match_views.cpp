@@ -28,14 +28,14 @@ void list(const ViewArguments& arguments) {
 
 }  // namespace
 
-std::vector<Command> add_match_views(CLI::App& match) {
+std::vector<Command> add_match_views(const Parser& match) {
   auto shown = std::make_shared<ViewArguments>();
-  CLI::App* show_parser = match.add_subcommand("show", "Show a match: its rounds and how it stands.");
-  show_parser->add_flag("--history", shown->history, "every entry too, also those undone");
-  add_match_options(TextOptions(show_parser), shown->choice);
+  const Parser show_parser = match.subcommand("show", "Show a match: its rounds and how it stands.");
+  show_parser.add_flag("--history", shown->history, "every entry too, also those undone");
+  add_match_options(show_parser, shown->choice);
   auto listed = std::make_shared<ViewArguments>();
-  CLI::App* list_parser = match.add_subcommand("list", "List all matches of the ledger.");
-  add_ledger_option(TextOptions(list_parser), listed->choice);
+  const Parser list_parser = match.subcommand("list", "List all matches of the ledger.");
+  add_ledger_option(list_parser, listed->choice);
   return {{show_parser, [shown] { return by_the_rules([&] { show(*shown); }); }},
           {list_parser, [listed] { return by_the_rules([&] { list(*listed); }); }}};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/photos/camera_arguments.h"
 
+#include "app/program/command_error.h"
 #include "app/program/typed.h"
 #include "board/strict_yaml.h"
 #include "calibration/file/lens_file.h"
@@ -28,13 +29,13 @@ std::optional<double> length(const char* option, const std::string& text, Range 
 
 }  // namespace
 
-std::vector<CLI::Option*> add_camera_options(const TextOptions& options, CameraArguments& arguments) {
+std::vector<Option> add_camera_options(const Parser& parser, CameraArguments& arguments) {
   return {
-      options.add("--board", arguments.board, "NAME|FILE",
-                  "board model (ringside models); default: recognised"),
-      options.add("--lens", arguments.lens, "FILE", "of the camera (ringside lens)"),
-      options.add(kDiameterOption, arguments.outer_diameter, "MM", "of the outer line, as you measured it"),
-      options.add(kHeightOption, arguments.camera_height, "MM", "over the board, as you measured it")};
+      parser.add("--board", arguments.board, "NAME|FILE",
+                 "board model (ringside models); default: recognised"),
+      parser.add("--lens", arguments.lens, "FILE", "of the camera (ringside lens)"),
+      parser.add(kDiameterOption, arguments.outer_diameter, "MM", "of the outer line, as you measured it"),
+      parser.add(kHeightOption, arguments.camera_height, "MM", "over the board, as you measured it")};
 }
 
 BoardOptions board_options(const CameraArguments& arguments) {

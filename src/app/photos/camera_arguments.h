@@ -18,7 +18,7 @@ struct CameraArguments {
 };
 
 // Adds --board, --lens, --outer-diameter and --camera-height. Returned in that order.
-std::vector<CLI::Option*> add_camera_options(const TextOptions& options, CameraArguments& arguments);
+std::vector<Option> add_camera_options(const Parser& parser, CameraArguments& arguments);
 
 // With the files read and the numbers checked. Throws CommandError or ModelError.
 BoardOptions board_options(const CameraArguments& arguments);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/photos/flow_arguments.h"
 
+#include "app/program/command_error.h"
 #include "app/program/typed.h"
 #include "calibration/file/calibration_file.h"
 
@@ -27,13 +28,12 @@ ScoringOptions scoring_options(const std::string& confidence) {
 
 }  // namespace
 
-void add_flow_options(const TextOptions& options, FlowArguments& arguments) {
-  CLI::Option* calibration =
-      options.add("--calibration", arguments.calibration, "FILE", "of the fixed camera (ringside calibrate)");
-  for (CLI::Option* option : add_camera_options(options, arguments.camera)) option->excludes(calibration);
-  options.add("--discs", arguments.discs, "NAME|FILE", "disc model; default: tournament");
-  options.add(kConfidence, arguments.confidence, "SIGMAS",
-              "a call needs so many times its sigma; default: 2");
+void add_flow_options(const Parser& parser, FlowArguments& arguments) {
+  Option calibration =
+      parser.add("--calibration", arguments.calibration, "FILE", "of the fixed camera (ringside calibrate)");
+  for (Option option : add_camera_options(parser, arguments.camera)) option.excludes(calibration);
+  parser.add("--discs", arguments.discs, "NAME|FILE", "disc model; default: tournament");
+  parser.add(kConfidence, arguments.confidence, "SIGMAS", "a call needs so many times its sigma; default: 2");
 }
 
 FlowOptions flow_options(const FlowArguments& arguments) {

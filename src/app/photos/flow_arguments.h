@@ -20,7 +20,7 @@ struct FlowArguments {
 };
 
 // Adds --calibration, --board, --lens, --outer-diameter, --camera-height, --discs and --confidence.
-void add_flow_options(const TextOptions& options, FlowArguments& arguments);
+void add_flow_options(const Parser& parser, FlowArguments& arguments);
 
 // With the files read. Throws CommandError or ModelError.
 FlowOptions flow_options(const FlowArguments& arguments);

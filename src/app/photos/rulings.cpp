@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "app/photos/refusal.h"
-#include "app/program/command.h"
+#include "app/program/command_error.h"
 #include "app/program/typed.h"
 #include "scoring/ruling.h"
 #include "scoring/words.h"
@@ -13,14 +13,14 @@
 namespace ringside {
 namespace {
 
-[[noreturn]] void refuse(const std::string& message) { throw CommandError("--rulings", message); }
+[[noreturn]] void refuse_rulings(const std::string& message) { throw CommandError("--rulings", message); }
 
 RulingWord word_of(const std::string& text) {
   for (const Call call : {Call::kClear, Call::kTouching})
     if (text == to_string(call)) return call;
   const auto zone = whole_number_in(text, 0, kZones.front());
   if (!zone || !is_zone(*zone))
-    refuse("'" + text + "' is no ruling; give clear, touching, 20, 15, 10, 5 or 0");
+    refuse_rulings("'" + text + "' is no ruling; give clear, touching, 20, 15, 10, 5 or 0");
   return *zone;
 }
 
@@ -38,9 +38,9 @@ Rulings parse_rulings(const std::string& text) {
     const std::size_t equals = item.find('=');
     const auto id = whole_number_in(item.substr(0, equals), 1, kMostDiscId);
     if (equals == std::string::npos || !id)
-      refuse("'" + item + "' is not DISC=RULING; write for example 3=clear,7=10");
+      refuse_rulings("'" + item + "' is not DISC=RULING; write for example 3=clear,7=10");
     if (!rulings.emplace(*id, word_of(item.substr(equals + 1))).second)
-      refuse("disc " + std::to_string(*id) + " is ruled on twice; give each disc once");
+      refuse_rulings("disc " + std::to_string(*id) + " is ruled on twice; give each disc once");
   }
   return rulings;
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/photos/scored_source.h"
 
+#include <nlohmann/json.hpp>
+
 #include "app/photos/refusal.h"
-#include "app/program/command.h"
+#include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "app/program/read_json.h"
 #include "photo/photo_error.h"
@@ -15,13 +17,14 @@ namespace {
 namespace fs = std::filesystem;
 
 ScoredSource source_of_json(const fs::path& file) {
-  ScoredSource source;
-  source.scoring = read_json(file);
-  if (!source.scoring.is_object())
+  nlohmann::ordered_json scoring = read_json(file);
+  if (!scoring.is_object())
     throw CommandError(file.string(), "holds no scoring of one photo; give what ringside score --json wrote");
-  const auto photo = source.scoring.find("photo");
-  if (photo != source.scoring.end() && photo->is_string()) source.photo = photo->get<std::string>();
-  return source;
+  const auto photo = scoring.find("photo");
+  const bool named = photo != scoring.end() && photo->is_string();
+  return {.photo = named ? photo->get<std::string>() : "",
+          .sha256 = "",
+          .scoring = std::make_shared<nlohmann::ordered_json>(std::move(scoring))};
 }
 
 }  // namespace
@@ -44,7 +47,7 @@ ScoredSource scored_source(const fs::path& file, const FlowOptions& options) {
   if (file.extension() == ".json") return source_of_json(file);
   const PhotoReport report = score_photo(file, options).report;
   tell(report);
-  return {file.string(), hash_of(file), to_json(report)};
+  return {file.string(), hash_of(file), std::make_shared<nlohmann::ordered_json>(to_json(report))};
 }
 
 }  // namespace ringside

@@ -2,7 +2,8 @@
 #pragma once
 
 #include <filesystem>
-#include <nlohmann/json.hpp>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "app/photos/photo_flow.h"
@@ -10,11 +11,10 @@
 namespace ringside {
 
 // What a photo was scored as, and which photo it was.
-// NOLINTNEXTLINE(bugprone-exception-escape): the check does not see that nlohmann's move throws nothing
 struct ScoredSource {
-  std::string photo;               // as it was named when it was scored
-  std::string sha256;              // of the photo; empty where only its JSON is at hand
-  nlohmann::ordered_json scoring;  // as docs/json.md
+  std::string photo;   // as it was named when it was scored
+  std::string sha256;  // of the photo; empty where only its JSON is at hand
+  std::shared_ptr<const nlohmann::ordered_json> scoring;  // as docs/json.md
 };
 
 // The warnings on stderr. Throws CommandError when the photo was refused.

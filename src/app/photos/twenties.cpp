@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "app/photos/twenties.h"
 
-#include "app/program/command.h"
+#include "app/program/command_error.h"
 #include "app/program/typed.h"
 
 namespace ringside {
 namespace {
 
-[[noreturn]] void refuse(const std::string& message) { throw CommandError("--twenties", message); }
+[[noreturn]] void refuse_twenties(const std::string& message) { throw CommandError("--twenties", message); }
 
 int parse_count(const std::string& team, const std::string& text) {
   if (const auto count = whole_number_in(text, 0, kMostDiscsOfSide)) return *count;
-  refuse("'" + text + "' is no number of discs for " + team + "; give a whole number from 0 to " +
-         std::to_string(kMostDiscsOfSide));
+  refuse_twenties("'" + text + "' is no number of discs for " + team + "; give a whole number from 0 to " +
+                  std::to_string(kMostDiscsOfSide));
 }
 
 }  // namespace
@@ -23,12 +23,12 @@ std::map<std::string, int> parse_twenties(const std::string& text) {
   for (const std::string& item : split(text, ',')) {
     const std::size_t equals = item.find('=');
     if (equals == std::string::npos) {
-      refuse("'" + item + "' is not COLOUR=NUMBER; write for example black=1,red=2");
+      refuse_twenties("'" + item + "' is not COLOUR=NUMBER; write for example black=1,red=2");
     }
     const std::string team = item.substr(0, equals);
     check_colour_word("--twenties", team);
     if (!twenties.emplace(team, parse_count(team, item.substr(equals + 1))).second) {
-      refuse(team + " is given twice; give each colour once");
+      refuse_twenties(team + " is given twice; give each colour once");
     }
   }
   return twenties;

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "app/program/command.h"
+#include "app/program/command_error.h"
 
 namespace ringside {
 namespace {

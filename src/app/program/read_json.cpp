@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/program/read_json.h"
 
-#include "app/program/command.h"
+#include <nlohmann/json.hpp>
+
+#include "app/program/command_error.h"
 #include "photo/photo_error.h"
 #include "photo/read_file.h"
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/program/run_program.h"
 
+#include <CLI/CLI.hpp>
 #include <new>
 #include <opencv2/core/utils/logger.hpp>
 
+#include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "board/model_error.h"
 #include "ledger/ledger_error.h"
@@ -39,14 +41,14 @@ ExitCode run(int argc, char** argv, std::span<const AddCommand> to_add) {
   app.set_version_flag("--version", "ringside " + std::string(version()));
   app.require_subcommand(1);
   std::vector<Command> commands;
-  for (const AddCommand add : to_add) commands.push_back(add(app));
+  for (const AddCommand add : to_add) commands.push_back(add(Parser(&app)));
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return answer(app, error);
   }
   for (const Command& command : commands) {
-    if (command.parser->parsed()) return command.run();
+    if (command.parser.parsed()) return command.run();
   }
   return ExitCode::kWrongInput;
 }

@@ -3,7 +3,7 @@
 
 #include <charconv>
 
-#include "app/program/command.h"
+#include "app/program/command_error.h"
 #include "board/colour_words.h"
 #include "report/text.h"
 

@@ -70,26 +70,21 @@ ExitCode score(const ScoreJob& job) {
 
 }  // namespace
 
-Command add_score_command(CLI::App& app) {
+Command add_score_command(const Parser& program) {
   auto arguments = std::make_shared<ScoreArguments>();
-  CLI::App* parser = app.add_subcommand("score", "Score the round that lies on the board of each photo.");
-  parser->add_option("PHOTO", arguments->photos, "JPEG, PNG, WebP, TIFF, HEIC or AVIF")
-      ->required()
-      ->option_text("...");
-  const TextOptions options(parser);
-  add_flow_options(options, arguments->flow);
-  options.add("--twenties", arguments->twenties, "LIST", "discs set aside per team: black=1,red=2");
-  options.add("--rulings", arguments->rulings, "LIST", "what people decided: 3=clear,7=touching,9=10");
-  options.add("--rules", arguments->rules, "NAME|FILE", "also in the terms of a rule set (ringside models)");
-  options.add("--players", arguments->players, "LIST", "clockwise, for --rules: Ann=black,Bob=red");
-  options.add("--json", arguments->json, "FILE|-", "all results, see docs/json.md; - is stdout");
-  options.add("--csv", arguments->csv, "FILE|-", "one row per disc, see docs/csv.md; - is stdout");
-  options.add("--overlay", arguments->overlay, "DIR",
-              "folder for the photos with the findings drawn on them");
-  parser->add_flag("--strict", arguments->strict, "exit with 1 also when a call is left open");
-  parser->get_help_ptr()->group("");  // so that the help, which says as much, fits a screen
-  parser->footer(
-      "Exit codes: 0 all scored, 1 a photo could not be scored, 2 wrong usage or unreadable file.");
+  const Parser parser = program.subcommand("score", "Score the round that lies on the board of each photo.");
+  parser.add_list("PHOTO", arguments->photos, "JPEG, PNG, WebP, TIFF, HEIC or AVIF").required();
+  add_flow_options(parser, arguments->flow);
+  parser.add("--twenties", arguments->twenties, "LIST", "discs set aside per team: black=1,red=2");
+  parser.add("--rulings", arguments->rulings, "LIST", "what people decided: 3=clear,7=touching,9=10");
+  parser.add("--rules", arguments->rules, "NAME|FILE", "also in the terms of a rule set (ringside models)");
+  parser.add("--players", arguments->players, "LIST", "clockwise, for --rules: Ann=black,Bob=red");
+  parser.add("--json", arguments->json, "FILE|-", "all results, see docs/json.md; - is stdout");
+  parser.add("--csv", arguments->csv, "FILE|-", "one row per disc, see docs/csv.md; - is stdout");
+  parser.add("--overlay", arguments->overlay, "DIR", "folder for the photos with the findings drawn on them");
+  parser.add_flag("--strict", arguments->strict, "exit with 1 also when a call is left open");
+  parser.hide_help_option();  // so that the help, which says as much, fits a screen
+  parser.footer("Exit codes: 0 all scored, 1 a photo could not be scored, 2 wrong usage or unreadable file.");
   return {parser, [arguments] { return score(resolve(*arguments)); }};
 }
 

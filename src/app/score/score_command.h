@@ -5,6 +5,6 @@
 
 namespace ringside {
 
-Command add_score_command(CLI::App& app);
+Command add_score_command(const Parser& program);
 
 }  // namespace ringside

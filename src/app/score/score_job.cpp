@@ -3,7 +3,7 @@
 
 #include "app/photos/overlay_files.h"
 #include "app/photos/twenties.h"
-#include "app/program/command.h"
+#include "app/program/command_error.h"
 #include "app/program/output.h"
 #include "app/program/same_file.h"
 #include "rules/allotment.h"

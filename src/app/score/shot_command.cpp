@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/score/shot_command.h"
 
+#include <nlohmann/json.hpp>
+
 #include "app/photos/flow_arguments.h"
 #include "app/photos/scored_source.h"
 #include "app/photos/twenties.h"
+#include "app/program/command_error.h"
 #include "app/program/output.h"
 #include "app/program/same_file.h"
 #include "app/program/typed.h"
@@ -36,7 +39,7 @@ std::optional<Seat> seat_called(const std::string& word) {
 
 BoardState state_of(const std::string& file, const FlowOptions& options) {
   try {
-    return read_board_state(scored_source(file, options).scoring);
+    return read_board_state(*scored_source(file, options).scoring);
   } catch (const RulesError& error) {
     throw CommandError(file, error.what());
   }
@@ -74,20 +77,19 @@ ExitCode run(const ShotArguments& arguments) {
 
 }  // namespace
 
-Command add_shot_command(CLI::App& app) {
+Command add_shot_command(const Parser& program) {
   auto arguments = std::make_shared<ShotArguments>();
-  CLI::App* parser = app.add_subcommand("shot", "Judge a shot by the board before and after it.");
-  const TextOptions options(parser);
-  options.add("BEFORE", arguments->before, " ", "photo, or the JSON of its scoring (a file ending in .json)")
-      ->required();
-  options.add("AFTER", arguments->after, " ", "the same, before twenties are lifted")->required();
-  options.add("--shooter", arguments->shooter, "COLOUR", "whose shot it was")->required();
-  options.add("--rules", arguments->rules, "NAME|FILE", "rule set (ringside models rules); default: nca");
-  options.add("--seat", arguments->seat, "SEAT", "the shooter's: bottom, left, top or right of the picture");
-  options.add("--twenties", arguments->twenties, "LIST", "of this shot, lifted before AFTER: black=1");
-  add_flow_options(options, arguments->flow);
-  options.add("--json", arguments->json, "FILE|-", "the judgement, see docs/rules.md; - is stdout");
-  parser->add_flag("--strict", arguments->strict, "exit with 1 when it cannot be told");
+  const Parser parser = program.subcommand("shot", "Judge a shot by the board before and after it.");
+  parser.add("BEFORE", arguments->before, " ", "photo, or the JSON of its scoring (a file ending in .json)")
+      .required();
+  parser.add("AFTER", arguments->after, " ", "the same, before twenties are lifted").required();
+  parser.add("--shooter", arguments->shooter, "COLOUR", "whose shot it was").required();
+  parser.add("--rules", arguments->rules, "NAME|FILE", "rule set (ringside models rules); default: nca");
+  parser.add("--seat", arguments->seat, "SEAT", "the shooter's: bottom, left, top or right of the picture");
+  parser.add("--twenties", arguments->twenties, "LIST", "of this shot, lifted before AFTER: black=1");
+  add_flow_options(parser, arguments->flow);
+  parser.add("--json", arguments->json, "FILE|-", "the judgement, see docs/rules.md; - is stdout");
+  parser.add_flag("--strict", arguments->strict, "exit with 1 when it cannot be told");
   return {parser, [arguments] { return run(*arguments); }};
 }
 

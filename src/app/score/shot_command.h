@@ -5,6 +5,6 @@
 
 namespace ringside {
 
-Command add_shot_command(CLI::App& app);
+Command add_shot_command(const Parser& program);
 
 }  // namespace ringside

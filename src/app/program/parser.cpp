@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "app/program/parser.h"
+
+#include <CLI/CLI.hpp>
+
+namespace ringside {
+
+const Option& Option::required() const {
+  option_->required();
+  return *this;
+}
+
+const Option& Option::excludes(const Option& other) const {
+  option_->excludes(other.option_);
+  return *this;
+}
+
+const Option& Option::needs(const Option& other) const {
+  option_->needs(other.option_);
+  return *this;
+}
+
+const Option& Option::one_of(const std::vector<std::string>& words) const {
+  option_->check(CLI::IsMember(words));
+  return *this;
+}
+
+const Option& Option::in_range(double least, double most) const {
+  option_->check(CLI::Range(least, most));
+  return *this;
+}
+
+Parser Parser::subcommand(const std::string& name, const std::string& description) const {
+  return Parser(app_->add_subcommand(name, description));
+}
+
+void Parser::require_subcommand() const { app_->require_subcommand(1); }
+
+Option Parser::add(const std::string& name, std::string& target, const std::string& value,
+                   const std::string& description) const {
+  return Option(app_->add_option(name, target, description)->option_text(value));
+}
+
+Option Parser::add(const std::string& name, double& target, const std::string& value,
+                   const std::string& description) const {
+  return Option(app_->add_option(name, target, description)->option_text(value));
+}
+
+Option Parser::add_list(const std::string& name, std::vector<std::string>& target,
+                        const std::string& description) const {
+  return Option(app_->add_option(name, target, description)->option_text("..."));
+}
+
+Option Parser::add_flag(const std::string& name, bool& target, const std::string& description) const {
+  return Option(app_->add_flag(name, target, description));
+}
+
+void Parser::footer(const std::string& text) const { app_->footer(text); }
+
+void Parser::hide_help_option() const { app_->get_help_ptr()->group(""); }
+
+void Parser::pass_on_all() const {
+  app_->prefix_command();
+  app_->set_help_flag();
+}
+
+bool Parser::parsed() const { return app_->parsed(); }
+
+std::vector<std::string> Parser::rest() const { return app_->remaining(); }
+
+}  // namespace ringside
