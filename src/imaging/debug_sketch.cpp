@@ -5,16 +5,14 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "imaging/subpixel.h"
+
 namespace ringside {
 namespace {
 
-constexpr int kShift = 4;          // OpenCV draws at 1/16 pixel
-constexpr double kFarAway = 1e6;   // pixels; beyond it OpenCV's fixed-point coordinates overflow
 constexpr double kLetters = 0.55;  // of the Hershey font's size
 constexpr int kLineHeight = 22;
 const cv::Scalar kDark(0, 0, 0);
-
-bool drawable(const Vec2& p) { return p.allFinite() && p.cwiseAbs().maxCoeff() < kFarAway; }
 
 }  // namespace
 
@@ -35,27 +33,26 @@ Sketch Sketch::window(const cv::Mat& bgr, const Vec2& centre, double half_side, 
 }
 
 cv::Point Sketch::drawn(const Vec2& p_image) const {
-  const Vec2 p = (p_image - origin_) * factor_ - Vec2::Constant(0.5);
-  return {static_cast<int>(std::lround(p.x() * (1 << kShift))),
-          static_cast<int>(std::lround(p.y() * (1 << kShift)))};
+  return in_sixteenths((p_image - origin_) * factor_ - Vec2::Constant(0.5));
 }
 
 void Sketch::curve(const std::vector<Vec2>& p_image, const cv::Scalar& colour, int thickness) {
   std::vector<cv::Point> points;
   for (const Vec2& p : p_image)
     if (drawable(p)) points.push_back(drawn(p));
-  cv::polylines(pixels_, points, false, colour, thickness, cv::LINE_AA, kShift);
+  cv::polylines(pixels_, points, false, colour, thickness, cv::LINE_AA, kSubpixelShift);
 }
 
 void Sketch::dot(const Vec2& p_image, const cv::Scalar& colour, int radius) {
   if (!drawable(p_image)) return;
-  cv::circle(pixels_, drawn(p_image), radius << kShift, colour, cv::FILLED, cv::LINE_AA, kShift);
+  cv::circle(pixels_, drawn(p_image), radius << kSubpixelShift, colour, cv::FILLED, cv::LINE_AA,
+             kSubpixelShift);
 }
 
 void Sketch::arrow(const Vec2& from_image, const Vec2& to_image, const cv::Scalar& colour) {
   if (!drawable(from_image) || !drawable(to_image)) return;
   constexpr double kTip = 0.05;
-  cv::arrowedLine(pixels_, drawn(from_image), drawn(to_image), colour, 2, cv::LINE_AA, kShift, kTip);
+  cv::arrowedLine(pixels_, drawn(from_image), drawn(to_image), colour, 2, cv::LINE_AA, kSubpixelShift, kTip);
 }
 
 void Sketch::write(const std::string& words, const cv::Point& at, const cv::Scalar& colour) {
@@ -67,7 +64,7 @@ void Sketch::write(const std::string& words, const cv::Point& at, const cv::Scal
 void Sketch::label(const std::string& words, const Vec2& p_image, const cv::Scalar& colour) {
   if (!drawable(p_image)) return;
   const cv::Point at = drawn(p_image);
-  write(words, {at.x >> kShift, at.y >> kShift}, colour);
+  write(words, {at.x >> kSubpixelShift, at.y >> kSubpixelShift}, colour);
 }
 
 void Sketch::caption(const std::string& words, const cv::Scalar& colour) {

@@ -38,11 +38,11 @@ std::string checked_header(const fs::path& file) {
   constexpr std::string_view kMagic{"SQLite format 3\0", 16};
   constexpr std::size_t kIdOffset = 68;  // of the application's id, big-endian (SQLite file format, 1.3)
   std::string header(100, '\0');
-  const int descriptor = open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0)
     fail(file, "cannot be opened (" + std::generic_category().message(errno) + "); check its permissions");
-  const ssize_t count = read(descriptor, header.data(), header.size());
-  close(descriptor);
+  const ssize_t count = ::read(descriptor, header.data(), header.size());
+  ::close(descriptor);
   if (count != static_cast<ssize_t>(header.size()) || !header.starts_with(kMagic))
     fail(file, "is no ledger of ringside; name another with --db");
   if (big_endian(header, kIdOffset, 4) != kApplicationId)
@@ -95,10 +95,10 @@ void fill_new(const fs::path& file) {
 }
 
 void flush_folder(const fs::path& folder) {
-  const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (descriptor < 0) return;
   fsync(descriptor);
-  close(descriptor);
+  ::close(descriptor);
 }
 
 class TemporaryFile {

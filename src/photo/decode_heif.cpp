@@ -12,15 +12,15 @@
 namespace ringside {
 namespace {
 
-struct Release {
+struct ReleaseHeif {
   void operator()(heif_image* image) const { heif_image_release(image); }
   void operator()(heif_decoding_options* options) const { heif_decoding_options_free(options); }
 };
-using ImagePointer = std::unique_ptr<heif_image, Release>;
+using ImagePointer = std::unique_ptr<heif_image, ReleaseHeif>;
 
 ImagePointer decode_rgb(const HeifPicture& picture, heif_chroma chroma) {
   const QuietStderr quiet;  // dav1d prints
-  const std::unique_ptr<heif_decoding_options, Release> options(heif_decoding_options_alloc());
+  const std::unique_ptr<heif_decoding_options, ReleaseHeif> options(heif_decoding_options_alloc());
   options->convert_hdr_to_8bit = 1;
   heif_image* image = nullptr;
   check_heif(heif_decode_image(picture.handle(), &image, heif_colorspace_RGB, chroma, options.get()));

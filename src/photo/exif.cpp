@@ -16,10 +16,10 @@ using namespace std::string_view_literals;
 constexpr std::string_view kExifMark = "Exif\0\0"sv;  // what libexif knows a block by
 constexpr std::size_t kLongestBlock = 0xFFFF;         // a JPEG segment; libexif reads no more
 
-struct Release {
+struct ReleaseExif {
   void operator()(ExifData* data) const { exif_data_unref(data); }
 };
-using ExifPointer = std::unique_ptr<ExifData, Release>;
+using ExifPointer = std::unique_ptr<ExifData, ReleaseExif>;
 
 ExifPointer parse(Bytes block) {
   const Bytes start = block.first(std::min(block.size(), kLongestBlock));

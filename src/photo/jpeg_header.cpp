@@ -18,7 +18,7 @@ constexpr std::uint8_t kEndOfImage = 0xD9;
 constexpr std::uint8_t kStartOfScan = 0xDA;
 constexpr std::uint8_t kApp1 = 0xE1;
 constexpr std::uint8_t kFill = 0xFF;
-constexpr std::string_view kExifMark = "Exif\0\0"sv;
+constexpr std::string_view kExifSegment = "Exif\0\0"sv;
 
 bool is_restart(std::uint8_t marker) { return marker >= 0xD0 && marker <= 0xD7; }
 
@@ -69,8 +69,8 @@ ImageHeader read_jpeg_header(Bytes file) {
     if (length < 2) throw_damaged();
     const Bytes segment = slice(file, at + 3, length - 2);
     if (is_frame(marker)) read_frame(segment, header);
-    if (marker == kApp1 && !has_exif && starts_with(segment, kExifMark)) {
-      header.exif = read_exif(segment.subspan(kExifMark.size()));
+    if (marker == kApp1 && !has_exif && starts_with(segment, kExifSegment)) {
+      header.exif = read_exif(segment.subspan(kExifSegment.size()));
       has_exif = true;
     }
     has_scan = has_scan || marker == kStartOfScan;

@@ -5,12 +5,12 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "imaging/subpixel.h"
+
 namespace ringside {
 namespace {
 
-constexpr int kFont = cv::FONT_HERSHEY_SIMPLEX;
-constexpr int kShift = 4;           // OpenCV draws at 1/16 pixel
-constexpr double kFarAway = 1e6;    // pixels; beyond it OpenCV's fixed-point coordinates overflow
+constexpr int kPlainFont = cv::FONT_HERSHEY_SIMPLEX;
 constexpr double kLetterUnits = 9;  // height of a capital
 constexpr int kSmallestLetter = 9;  // pixels; smaller Hershey letters run together
 constexpr double kRimUnits = 0.4;   // dark rim on each side of a stroke
@@ -18,21 +18,16 @@ const cv::Scalar kDark(0, 0, 0);
 
 using Pieces = std::vector<std::vector<cv::Point>>;
 
-cv::Point sixteenths(const Vec2& p) {
-  return {static_cast<int>(std::lround(p.x() * (1 << kShift))),
-          static_cast<int>(std::lround(p.y() * (1 << kShift)))};
-}
-
-std::vector<cv::Point> drawable(const std::vector<Vec2>& points) {
+std::vector<cv::Point> drawable_points(const std::vector<Vec2>& points) {
   std::vector<cv::Point> drawn;
   for (const Vec2& p : points) {
-    if (p.allFinite() && p.cwiseAbs().maxCoeff() < kFarAway) drawn.push_back(sixteenths(p));
+    if (drawable(p)) drawn.push_back(in_sixteenths(p));
   }
   return drawn;
 }
 
 void draw(cv::Mat& pixels, const Pieces& pieces, const cv::Scalar& colour, int thickness) {
-  cv::polylines(pixels, pieces, false, colour, thickness, cv::LINE_AA, kShift);
+  cv::polylines(pixels, pieces, false, colour, thickness, cv::LINE_AA, kSubpixelShift);
 }
 
 // Every second of 12 pieces. They follow the points and not the length, so that the dashes of a disc's foot
@@ -62,11 +57,11 @@ int Canvas::letter_height() const {
 }
 
 double Canvas::font_scale() const {
-  return cv::getFontScaleFromHeight(kFont, letter_height(), thickness(0.9));
+  return cv::getFontScaleFromHeight(kPlainFont, letter_height(), thickness(0.9));
 }
 
 void Canvas::curve(const std::vector<Vec2>& p_image, const Stroke& stroke) {
-  const std::vector<cv::Point> points = drawable(p_image);
+  const std::vector<cv::Point> points = drawable_points(p_image);
   const int width = thickness(stroke.width);
   const int rim = thickness(kRimUnits);
   const Pieces pieces = stroke.dashed ? dashes_of(points) : Pieces{points};
@@ -76,7 +71,7 @@ void Canvas::curve(const std::vector<Vec2>& p_image, const Stroke& stroke) {
 
 cv::Size2d Canvas::label_size(const std::string& text) const {
   int below_baseline = 0;
-  const cv::Size letters = cv::getTextSize(text, kFont, font_scale(), thickness(0.9), &below_baseline);
+  const cv::Size letters = cv::getTextSize(text, kPlainFont, font_scale(), thickness(0.9), &below_baseline);
   return {letters.width + 0.8 * letter_height(), letters.height + 0.8 * letter_height()};
 }
 
@@ -86,7 +81,7 @@ void Canvas::label(const std::string& text, const cv::Rect2d& box, const cv::Sca
   const double padding = 0.4 * letter_height();
   const cv::Point origin(static_cast<int>(std::lround(box.x + padding)),
                          static_cast<int>(std::lround(box.y + box.height - padding)));
-  cv::putText(pixels_, text, origin, kFont, font_scale(), colour, thickness(0.9), cv::LINE_AA);
+  cv::putText(pixels_, text, origin, kPlainFont, font_scale(), colour, thickness(0.9), cv::LINE_AA);
 }
 
 std::vector<Vec2> circle_points(const Homography& image_from_board, const Circle& circle) {

@@ -5,12 +5,13 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "imaging/subpixel.h"
+
 namespace ringside {
 namespace {
 
 constexpr int kFont = cv::FONT_HERSHEY_DUPLEX;
-constexpr int kShift = 4;  // OpenCV draws at 1/16 pixel
-constexpr int kLetters = 22, kPadding = 12;
+constexpr int kLegendLetters = 22, kPadding = 12;
 const cv::Scalar kBlack(0, 0, 0), kWhite(255, 255, 255);
 
 int weight(int height, bool bold) {
@@ -21,11 +22,6 @@ double font_scale(int height, bool bold) {
   return cv::getFontScaleFromHeight(kFont, height, weight(height, bold));
 }
 
-cv::Point sixteenths(const Vec2& p) {
-  return {static_cast<int>(std::lround(p.x() * (1 << kShift))),
-          static_cast<int>(std::lround(p.y() * (1 << kShift)))};
-}
-
 // Pieces that lie in or near the panel: far ones overflow OpenCV's coordinates.
 std::vector<std::vector<cv::Point>> pieces_in(const cv::Mat& panel, const std::vector<Vec2>& points,
                                               bool dotted) {
@@ -33,7 +29,7 @@ std::vector<std::vector<cv::Point>> pieces_in(const cv::Mat& panel, const std::v
   std::vector<std::vector<cv::Point>> pieces;
   for (std::size_t i = 0; i + 1 < points.size(); i += dotted ? 4 : 1) {
     if (points[i].cwiseAbs().maxCoeff() < far && points[i + 1].cwiseAbs().maxCoeff() < far)
-      pieces.push_back({sixteenths(points[i]), sixteenths(points[i + 1])});
+      pieces.push_back({in_sixteenths(points[i]), in_sixteenths(points[i + 1])});
   }
   return pieces;
 }
@@ -56,14 +52,14 @@ int text_width(const std::string& text, int height, bool bold) {
 
 void draw_mark(cv::Mat& panel, const std::vector<Vec2>& points, const Mark& mark) {
   const auto pieces = pieces_in(panel, points, mark.dotted);
-  cv::polylines(panel, pieces, false, mark.rim, 4, cv::LINE_AA, kShift);
-  cv::polylines(panel, pieces, false, mark.colour, 2, cv::LINE_AA, kShift);
+  cv::polylines(panel, pieces, false, mark.rim, 4, cv::LINE_AA, kSubpixelShift);
+  cv::polylines(panel, pieces, false, mark.colour, 2, cv::LINE_AA, kSubpixelShift);
 }
 
 void draw_legend(cv::Mat& panel, const std::vector<std::pair<Mark, std::string>>& marks) {
-  constexpr int kRow = 2 * kLetters - 6, kSample = 60;
+  constexpr int kRow = 2 * kLegendLetters - 6, kSample = 60;
   int width = 0;
-  for (const auto& [mark, words] : marks) width = std::max(width, text_width(words, kLetters));
+  for (const auto& [mark, words] : marks) width = std::max(width, text_width(words, kLegendLetters));
   const cv::Size size(width + kSample + 3 * kPadding, kRow * static_cast<int>(marks.size()) + kPadding);
   const cv::Point corner(panel.cols - size.width, panel.rows - size.height);
   ground(panel, {corner, size});
@@ -72,18 +68,20 @@ void draw_legend(cv::Mat& panel, const std::vector<std::pair<Mark, std::string>>
     std::vector<Vec2> sample;
     for (int x = 0; x <= kSample; x += 4) sample.emplace_back(corner.x + kPadding + x, y);
     draw_mark(panel, sample, mark);
-    write_text(panel, words, {corner.x + kSample + 2 * kPadding, y + kLetters / 2}, kLetters, kBlack);
+    write_text(panel, words, {corner.x + kSample + 2 * kPadding, y + kLegendLetters / 2}, kLegendLetters,
+               kBlack);
     y += kRow;
   }
 }
 
 void draw_scale_bar(cv::Mat& panel, double length_px, double mm) {
   constexpr int kTick = 14;
-  const int height = kLetters + kTick + 3 * kPadding, width = static_cast<int>(length_px) + 2 * kPadding + 24;
+  const int height = kLegendLetters + kTick + 3 * kPadding,
+            width = static_cast<int>(length_px) + 2 * kPadding + 24;
   ground(panel, {0, panel.rows - height, width, height});
   const double left = kPadding + 12, y = panel.rows - kPadding;
   const auto line = [&](const Vec2& a, const Vec2& b) {
-    cv::line(panel, sixteenths(a), sixteenths(b), kBlack, 2, cv::LINE_AA, kShift);
+    cv::line(panel, in_sixteenths(a), in_sixteenths(b), kBlack, 2, cv::LINE_AA, kSubpixelShift);
   };
   line({left, y}, {left + length_px, y});
   for (int i = 0; i <= static_cast<int>(mm); ++i) {
@@ -91,14 +89,14 @@ void draw_scale_bar(cv::Mat& panel, double length_px, double mm) {
     line({x, y}, {x, y - tick});
   }
   const std::string words = std::to_string(static_cast<int>(mm)) + " mm";
-  const int x = static_cast<int>(left + (length_px - text_width(words, kLetters)) / 2);
-  write_text(panel, words, {std::max(kPadding, x), panel.rows - kPadding - kTick - kPadding / 2}, kLetters,
-             kBlack);
+  const int x = static_cast<int>(left + (length_px - text_width(words, kLegendLetters)) / 2);
+  write_text(panel, words, {std::max(kPadding, x), panel.rows - kPadding - kTick - kPadding / 2},
+             kLegendLetters, kBlack);
 }
 
 void caption(cv::Mat& panel, const std::string& text) {
-  ground(panel, {0, 0, text_width(text, kLetters) + 2 * kPadding, kLetters + 2 * kPadding});
-  write_text(panel, text, {kPadding, kLetters + kPadding}, kLetters, kBlack);
+  ground(panel, {0, 0, text_width(text, kLegendLetters) + 2 * kPadding, kLegendLetters + 2 * kPadding});
+  write_text(panel, text, {kPadding, kLegendLetters + kPadding}, kLegendLetters, kBlack);
 }
 
 }  // namespace ringside

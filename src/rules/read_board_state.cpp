@@ -14,7 +14,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // More discs than two sides own, and lengths that no board has, are not ours.
-constexpr std::size_t kMostDiscs = 100;
+constexpr std::size_t kMostDiscsOnBoard = 100;
 constexpr double kLongest = 10'000;  // mm
 
 double number_of(const Json& json) {
@@ -81,7 +81,7 @@ BoardState state_of(const Json& scoring) {
   for (std::size_t i = 0; i < state.lines.size(); ++i)
     state.lines[i] = line_of(calibration.at("lines").at(i));
   const Json& discs = scoring.at("discs");
-  if (discs.size() > kMostDiscs) throw RulesError("too many discs");
+  if (discs.size() > kMostDiscsOnBoard) throw RulesError("too many discs");
   for (const Json& disc : discs) state.discs.push_back(disc_of(disc));
   // Scorings from before that field was added have none.
   if (!calibration.contains("quadrant_lines_mm")) return state;

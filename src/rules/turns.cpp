@@ -38,8 +38,8 @@ int starter_of_side(const RuleSet& rules, int players, int starter, int side) {
 }  // namespace
 
 std::string_view seat_name(int player, int players) {
-  constexpr std::array<std::string_view, 4> kSeats{"bottom", "left", "top", "right"};
-  return kSeats.at(static_cast<std::size_t>(players == 2 ? 2 * player : player));
+  constexpr std::array<std::string_view, 4> kNames{"bottom", "left", "top", "right"};
+  return kNames.at(static_cast<std::size_t>(players == 2 ? 2 * player : player));
 }
 
 std::vector<int> turn_order(const RuleSet& rules, int players, int starter) {

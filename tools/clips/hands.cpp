@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "clips/eased.h"
+
 namespace ringside::clips {
 namespace {
 
 constexpr double kAside = 720;   // mm from the middle: a hand there is out of every picture
 constexpr double kFinger = 9;    // mm from a finger's tip to the disc that it touches
 constexpr double kFingers = 30;  // mm around the tip that a hand covers at least
-
-double eased(double share) { return share * share * (3 - 2 * share); }
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "clips/eased.h"
 #include "clips/posed.h"
 
 // Filming, light and camera; story_play.cpp has what players do.
@@ -13,8 +14,6 @@ namespace {
 using drawing::Disc;
 
 constexpr double kDark = 0.2;  // of the light: nobody can be asked to see anything below
-
-double eased(double share) { return share * share * (3 - 2 * share); }
 
 std::string word_of(Happening::Kind kind) {
   switch (kind) {

@@ -12,7 +12,7 @@ using namespace drawing;
 
 namespace {
 
-const Colour kInk{34, 30, 28};
+const Colour kPrintInk{34, 30, 28};
 
 Colour bright(Dice& dice) {
   const std::vector<Colour> colours{{36, 70, 140},  {176, 40, 36}, {38, 110, 70},
@@ -51,7 +51,7 @@ Bar clock_hand(double degree, double length, double width) {
   return {.from = {from.x(), from.y(), 6},
           .to = {to.x(), to.y(), 6},
           .radius = width / 2,
-          .material = painted(kInk, 0.2)};
+          .material = painted(kPrintInk, 0.2)};
 }
 
 std::string random_word(Dice& dice) {
@@ -85,7 +85,7 @@ Scene plate_scene(Dice& dice) {
 
 Scene target_scene(Dice& dice) {
   const Colour dark = bright(dice);
-  Board board = round_thing(dice, painted({228, 222, 204}, 0.05), painted(kInk));
+  Board board = round_thing(dice, painted({228, 222, 204}, 0.05), painted(kPrintInk));
   const int bands = dice.count(4, 10);
   const double step = board.deck_radius / bands;
   for (int i = dice.count(0, 1); i < bands; i += 2) add_ring(board, (i + 0.5) * step, step, dark);
@@ -113,7 +113,7 @@ Scene planks_scene(Dice& dice) {
 
 Scene clock_scene(Dice& dice) {
   const bool dark = dice.chance(0.3);
-  const Colour ink = dark ? Colour{228, 222, 204} : kInk;
+  const Colour ink = dark ? Colour{228, 222, 204} : kPrintInk;
   Board board =
       round_thing(dice, dark ? painted({44, 44, 48}) : painted({236, 234, 226}), painted(bright(dice)));
   const double radius = board.deck_radius;
@@ -154,7 +154,7 @@ Scene page_scene(Dice& dice) {
     board.lettering.push_back({.text = random_words(dice, dice.count(3, 6)),
                                .centre = {dice.normal(8), 2.1 * height * line},
                                .height = line == 14 ? 1.6 * height : height,
-                               .colour = kInk});
+                               .colour = kPrintInk});
   }
   return {.board = board};
 }

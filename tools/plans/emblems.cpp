@@ -8,7 +8,7 @@ namespace {
 
 using namespace drawing;
 
-constexpr Colour kWhite{228, 226, 220}, kBlack{34, 32, 31}, kGold{206, 164, 70}, kWood{204, 166, 116};
+constexpr Colour kWhite{228, 226, 220}, kBlack{34, 32, 31}, kGilt{206, 164, 70}, kWood{204, 166, 116};
 
 enum class Form { kStar, kInlay, kRing };
 
@@ -23,7 +23,7 @@ Emblem random_emblem(Dice& dice) {
   const Form form = dice.pick(std::vector{Form::kStar, Form::kInlay, Form::kRing});
   const double reach = form == Form::kInlay ? dice.between(0.2, 0.65) : dice.between(0.4, 0.75);
   Emblem emblem{form, reach, dice.between(0.08, 0.2), dice.count(4, 9), {}};
-  if (dice.chance(0.5)) emblem.ink = dice.pick(std::vector{kWhite, kBlack, kGold, kWood});
+  if (dice.chance(0.5)) emblem.ink = dice.pick(std::vector{kWhite, kBlack, kGilt, kWood});
   return emblem;
 }
 

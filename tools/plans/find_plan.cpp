@@ -12,7 +12,7 @@ namespace {
 
 using namespace drawing;
 
-void choose_picture(Dice& dice, PhotoPlan& plan) {
+void choose_find_picture(Dice& dice, PhotoPlan& plan) {
   Viewpoint& v = plan.viewpoint;
   const PictureSize size = dice.pick<PictureSize>({{1280, 960}, {1440, 1080}, {1920, 1080}});
   v.width = size.width;
@@ -71,7 +71,7 @@ void cut_off(Dice& dice, PhotoPlan& plan) {
   while (share_in_picture(plan) < 0.75) plan.viewpoint.looked_at *= 0.97;
 }
 
-void make_hard(Dice& dice, PhotoPlan& plan) {
+void make_hard_to_find(Dice& dice, PhotoPlan& plan) {
   switch (dice.count(0, 4)) {
     case 0:
       return reach_in(dice, plan);
@@ -102,12 +102,12 @@ PhotoPlan find_plan(Dice& dice, TiltRange tilt) {
   plan.scene.discs = few_discs(dice, board, dice.count(0, 8));
   plan.scene.light = random_light(dice);
   plan.scene.light.gradient = {dice.normal(0.3), dice.normal(0.3)};
-  choose_picture(dice, plan);
+  choose_find_picture(dice, plan);
   aim(dice, plan, tilt, dice.between(0.6, 0.97));
   plan.effects = dice.chance(0.3) ? poor_picture(dice) : good_picture(dice);
   plan.jpeg_quality = dice.count(75, 95);
   show_whole(plan);
-  if (dice.chance(0.5)) make_hard(dice, plan);
+  if (dice.chance(0.5)) make_hard_to_find(dice, plan);
   return plan;
 }
 

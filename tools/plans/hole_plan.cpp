@@ -36,7 +36,7 @@ Material floor(Dice& dice, std::size_t turn, const Sides& sides) {
 }
 
 // A camera over the table or a phone in the hand.
-void choose_picture(Dice& dice, PhotoPlan& plan) {
+void choose_hole_picture(Dice& dice, PhotoPlan& plan) {
   if (dice.chance(0.4)) {
     aim_video(dice, plan, {0, 30}, 0);
   } else {
@@ -62,7 +62,7 @@ PhotoPlan hole_plan(Dice& dice, std::uint64_t seed) {
   board.hole.floor = floor(dice, (seed - 1) / kSituations.size(), sides);
   plan.scene.discs = discs_at_hole(dice, board, sides, situation.at_hole, dice.count(1, 10));
   plan.scene.light = random_light(dice);
-  choose_picture(dice, plan);
+  choose_hole_picture(dice, plan);
   plan.difficulty = situation.words;
   return plan;
 }

@@ -15,7 +15,7 @@ constexpr double kMostMargin = 3;  // mm
 constexpr TiltRange kTilts{0, 30};
 
 // From a good picture to half-way to a poor one.
-void choose_picture(Dice& dice, PhotoPlan& plan) {
+void choose_line_picture(Dice& dice, PhotoPlan& plan) {
   plan.effects = good_picture(dice);
   plan.effects.blur_sigma = dice.between(0.55, 1.2);
   plan.effects.noise_sigma = dice.between(0.8, 4);
@@ -36,7 +36,7 @@ PhotoPlan line_call_plan(Dice& dice, std::uint64_t seed) {
   } else {
     aim_video(dice, plan, kTilts, 0);
   }
-  choose_picture(dice, plan);
+  choose_line_picture(dice, plan);
   return plan;
 }
 
@@ -59,7 +59,7 @@ PhotoPlan with_barrel(PhotoPlan plan) {
 PhotoPlan from_another_side(Dice& dice, PhotoPlan plan) {
   plan.viewpoint.azimuth_deg += dice.between(70, 290);
   aim(dice, plan, kTilts, dice.between(0.75, 0.94));
-  choose_picture(dice, plan);  // with its own focus, noise and compression
+  choose_line_picture(dice, plan);  // with its own focus, noise and compression
   return plan;
 }
 

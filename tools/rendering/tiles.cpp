@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kPerSide = 3;
 constexpr int kShortestSide = 640;  // pixels
-constexpr int kJpegQuality = 95;
+constexpr int kTileQuality = 95;
 
 cv::Mat3b enlarged(const cv::Mat3b& tile) {
   const int side = std::min(tile.cols, tile.rows);
@@ -59,7 +59,7 @@ void write_tiles(const std::filesystem::path& photo, const std::filesystem::path
   std::filesystem::create_directories(folder);
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     const std::string name = photo.stem().string() + "-tile-" + std::to_string(i + 1);
-    write_file(folder / (name + ".jpg"), jpeg_of(tiles[i], kJpegQuality));
+    write_file(folder / (name + ".jpg"), jpeg_of(tiles[i], kTileQuality));
     write_file(folder / (name + ".yaml"), truth_text(decoy(name, tiles[i].size())));
   }
 }

@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr Range kCoefficient{-100, 100}, kShare{0, 1}, kFocal{1, 1e6};
+constexpr Range kCoefficient{-100, 100}, kSigmaShare{0, 1}, kFocal{1, 1e6};
 
 struct VersionLine {
   int version;
@@ -102,7 +102,7 @@ Lens read_lens_part(const StrictMap& file, int width, int height) {
   lens.width = width;
   lens.height = height;
   lens.pinhole = {map.number("focal_px", kFocal), read_point(map, "principal_point_px", kPixelCoordinate)};
-  lens.focal_relative_sigma = map.number("focal_relative_sigma", kShare);
+  lens.focal_relative_sigma = map.number("focal_relative_sigma", kSigmaShare);
   for (std::size_t i = 0; i < kCoefficients.size(); ++i)
     lens.distortion[i] = map.number(kCoefficients[i], kCoefficient);
   if (!lens.is_one_to_one()) {

@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-constexpr Range kShare{0, 1}, kResidual{0, 50}, kAngleDeg{0, 90};
+constexpr Range kLensShare{0, 1}, kResidual{0, 50}, kAngleDeg{0, 90};
 constexpr int kMostViews = 100'000, kMostCorners = 100'000'000;
 
 void emit_evidence(YAML::Emitter& yaml, const LensFile& file) {
@@ -38,7 +38,7 @@ void check_evidence(const StrictMap& file) {
   evidence.number("residual_px", kResidual);
   evidence.integer("views", static_cast<int>(kLeastViews), kMostViews);
   evidence.integer("corners", 1, kMostCorners);
-  for (const char* key : {"covered_area", "reach"}) evidence.number(key, kShare);
+  for (const char* key : {"covered_area", "reach"}) evidence.number(key, kLensShare);
   evidence.number("angle_spread_deg", kAngleDeg);
   read_made(evidence);
   read_photos(evidence);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "calibration/model/board_options.h"
+#include "calibration/model/calibration.h"
 #include "calibration/plane/board_ratios.h"
 
 namespace ringside {

@@ -11,7 +11,7 @@
 namespace ringside {
 namespace {
 
-constexpr int kAngles = 90;
+constexpr int kRays = 90;
 constexpr double kStep = 0.5;  // mm
 // Medians over this length on both sides of a place see no line: those are 4 mm wide at most.
 constexpr int kSide = 17;  // samples
@@ -20,16 +20,16 @@ constexpr double kFrom = 1.035, kTo = 1.16;
 constexpr double kLeastStep = 10;        // grey levels between deck and ditch
 constexpr double kShareOfLargest = 0.3;  // of the largest change: the first so large is the deck's edge
 constexpr int kNear = 8;                 // samples: shadow and rounding of the edge
-constexpr int kLeastRays = kAngles / 3;
+constexpr int kFewestRays = kRays / 3;
 
 // Rays from kSide samples inside the search to as many outside, one a row, CV_32FC3. Those that leave the
 // picture are left out.
 cv::Mat rays(const cv::Mat& bgr, const Homography& image_from_board, double outer) {
   const int count = static_cast<int>((kTo - kFrom) * outer / kStep) + 2 * kSide;
-  cv::Mat x(kAngles, count, CV_32F), y(kAngles, count, CV_32F), out;
+  cv::Mat x(kRays, count, CV_32F), y(kRays, count, CV_32F), out;
   int row = 0;
-  for (int i = 0; i < kAngles; ++i) {
-    const Vec2 outward = direction(2 * kPi * i / kAngles);
+  for (int i = 0; i < kRays; ++i) {
+    const Vec2 outward = direction(2 * kPi * i / kRays);
     bool inside = true;
     for (int k = 0; k < count; ++k) {
       const Vec2 p = image_from_board * ((kFrom * outer + (k - kSide) * kStep) * outward);
@@ -71,7 +71,7 @@ int first_large(const std::vector<double>& change) {
 
 std::optional<double> find_deck(const cv::Mat& bgr, const Homography& image_from_board, double outer_radius) {
   const cv::Mat values = rays(bgr, image_from_board, outer_radius);
-  if (values.rows < kLeastRays) return std::nullopt;
+  if (values.rows < kFewestRays) return std::nullopt;
   const auto lasting = changes(values, kSide, 0, values.cols, 2);
   const int rough = first_large(lasting);
   if (lasting[static_cast<std::size_t>(rough)] < kLeastStep) return std::nullopt;

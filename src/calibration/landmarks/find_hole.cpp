@@ -15,11 +15,11 @@ namespace {
 
 // Holes measure 1 1/4 to 1 3/8 inches; measured boards have 15.9 to 19.5 mm, up to 2.5 mm off the lines'
 // centre.
-constexpr double kLeastRadius = 15.0, kMostRadius = 20.5, kMostOffset = 3.0;  // mm
-constexpr double kRadiusStep = 0.25, kOffsetStep = 0.5;                       // mm, of the search
-constexpr int kAngles = 72;
-constexpr double kSampleStep = 0.25, kReach = 28;  // mm along each ray
-constexpr int kSamples = static_cast<int>(kReach / kSampleStep);
+constexpr double kSmallestHole = 15.0, kLargestHole = 20.5, kMostOffset = 3.0;  // mm
+constexpr double kRadiusStep = 0.25, kOffsetStep = 0.5;                         // mm, of the search
+constexpr int kHoleAngles = 72;
+constexpr double kSampleStep = 0.25, kRayLength = 28;  // mm along each ray
+constexpr int kSamples = static_cast<int>(kRayLength / kSampleStep);
 constexpr double kFloorWithin = 9, kDeckBeyond = 24;  // mm: surely hole, surely not
 constexpr double kTolerance = 0.5;                    // mm between edge and circle
 constexpr double kLeastContrast = 12;                 // grey levels between floor and deck
@@ -29,10 +29,10 @@ int sample_at(double radius) { return static_cast<int>(radius / kSampleStep); }
 
 // Rays from the centre outwards, CV_32FC3.
 cv::Mat rays(const cv::Mat& bgr, const Homography& image_from_board) {
-  cv::Mat x(kAngles, kSamples, CV_32F), y(kAngles, kSamples, CV_32F), out;
-  for (int i = 0; i < kAngles; ++i) {
+  cv::Mat x(kHoleAngles, kSamples, CV_32F), y(kHoleAngles, kSamples, CV_32F), out;
+  for (int i = 0; i < kHoleAngles; ++i) {
     for (int k = 0; k < kSamples; ++k) {
-      const Vec2 p = image_from_board * (k * kSampleStep * direction(2 * kPi * i / kAngles));
+      const Vec2 p = image_from_board * (k * kSampleStep * direction(2 * kPi * i / kHoleAngles));
       x.at<float>(i, k) = static_cast<float>(p.x());
       y.at<float>(i, k) = static_cast<float>(p.y());
     }
@@ -47,12 +47,12 @@ double slope_at(const float* ray, int k) {
 }
 
 // For every ray, whether the colour changes from floor to deck near each sample.
-using RimMap = std::array<std::array<bool, kSamples>, kAngles>;
+using RimMap = std::array<std::array<bool, kSamples>, kHoleAngles>;
 
 RimMap rim_map(const cv::Mat& towards_deck, double contrast) {
   RimMap map{};
   const int near = sample_at(kTolerance);
-  for (int i = 0; i < kAngles; ++i) {
+  for (int i = 0; i < kHoleAngles; ++i) {
     const auto* ray = towards_deck.ptr<float>(i);
     for (int k = 2; k < kSamples - 2; ++k) {
       // A tenth of the whole step within 0.5 mm: a blur of 5 mm would be flatter.
@@ -66,11 +66,11 @@ RimMap rim_map(const cv::Mat& towards_deck, double contrast) {
 }
 
 // The directions of all rays, computed once: the search asks for them half a million times.
-const std::array<Vec2, kAngles>& ray_directions() {
+const std::array<Vec2, kHoleAngles>& ray_directions() {
   static const auto directions = [] {
-    std::array<Vec2, kAngles> all;
+    std::array<Vec2, kHoleAngles> all;
     for (std::size_t i = 0; i < all.size(); ++i)
-      all[i] = direction(2 * kPi * static_cast<double>(i) / kAngles);
+      all[i] = direction(2 * kPi * static_cast<double>(i) / kHoleAngles);
     return all;
   }();
   return directions;
@@ -86,11 +86,11 @@ double crossing(const Circle& circle, int ray) {
 
 double coverage(const RimMap& map, const Circle& circle) {
   int hits = 0;
-  for (int i = 0; i < kAngles; ++i) {
+  for (int i = 0; i < kHoleAngles; ++i) {
     const int k = sample_at(crossing(circle, i));
     hits += k < kSamples && map[static_cast<std::size_t>(i)][static_cast<std::size_t>(k)];
   }
-  return static_cast<double>(hits) / kAngles;
+  return static_cast<double>(hits) / kHoleAngles;
 }
 
 struct Covered {
@@ -99,8 +99,8 @@ struct Covered {
 };
 
 Covered best_covered(const RimMap& map) {
-  Covered best{{Vec2::Zero(), kLeastRadius}, 0};
-  for (double radius = kLeastRadius; radius <= kMostRadius; radius += kRadiusStep) {
+  Covered best{{Vec2::Zero(), kSmallestHole}, 0};
+  for (double radius = kSmallestHole; radius <= kLargestHole; radius += kRadiusStep) {
     for (double x = -kMostOffset; x <= kMostOffset; x += kOffsetStep) {
       for (double y = -kMostOffset; y <= kMostOffset; y += kOffsetStep) {
         const double covered = coverage(map, {{x, y}, radius});
@@ -115,7 +115,7 @@ Covered best_covered(const RimMap& map) {
 std::vector<Vec2> rim_points(const cv::Mat& towards_deck, const Circle& rough) {
   const int reach = sample_at(2 * kTolerance);
   std::vector<Vec2> points;
-  for (int i = 0; i < kAngles; ++i) {
+  for (int i = 0; i < kHoleAngles; ++i) {
     const auto* ray = towards_deck.ptr<float>(i);
     const int middle = std::clamp(sample_at(crossing(rough, i)), reach + 1, kSamples - reach - 2);
     int best = middle - reach;

@@ -10,16 +10,16 @@ namespace {
 
 constexpr double kHighestPeg = 20;  // mm
 constexpr double kWidestPeg = 6;    // mm, radius
-constexpr double kBeside = 5;       // mm, by which feet stand off the line and edges are looked for
+constexpr double kFootBeside = 5;   // mm, by which feet stand off the line and edges are looked for
 // Pegs of the evaluation set have 0.6 to 1, those under a disc or a hand less than half.
-constexpr double kLeastScore = 0.5;
+constexpr double kLeastFinalScore = 0.5;
 // mm off its place among the others: hand-made boards have up to 3.5. Farther off it is something else.
 constexpr double kMostAside = 3.6;
 
 // How far to both sides of the line pegs are seen.
 double half_width(const Line& line, const Vec3& camera) {
   const double farthest = line.radius + camera.head<2>().norm();
-  return kWidestPeg + kBeside + kHighestPeg * farthest / (camera.z() - kHighestPeg);
+  return kWidestPeg + kFootBeside + kHighestPeg * farthest / (camera.z() - kHighestPeg);
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ std::vector<Peg> find_pegs(const cv::Mat& bgr, const Calibration& c) {
   if (!comb) return {};
   std::vector<Peg> pegs;
   for (const FittedPeg& fitted : fit_pegs(strip, line, camera, *comb)) {
-    if (fitted.score > kLeastScore && fitted.aside < kMostAside) pegs.push_back(fitted.peg);
+    if (fitted.score > kLeastFinalScore && fitted.aside < kMostAside) pegs.push_back(fitted.peg);
   }
   return pegs;
 }

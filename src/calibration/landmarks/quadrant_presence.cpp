@@ -15,10 +15,10 @@ namespace {
 // ends or the radii leave no room.
 std::optional<cv::Vec3f> mean_ridge(const cv::Mat& bgr, const Homography& image_from_board,
                                     const QuadrantLine& line, double from, double to) {
-  constexpr double kStep = 0.5, kBesideMm = 5;
+  constexpr double kRadialStep = 0.5, kBesideMm = 5;
   const Vec2 along = (line.end - line.start).normalized(), across(-along.y(), along.x());
   std::vector<cv::Vec3f> ridges;
-  for (double radius = from; radius <= to; radius += kStep) {
+  for (double radius = from; radius <= to; radius += kRadialStep) {
     const Vec2 p = line.start + (radius - line.start.norm()) * along;
     std::array<cv::Vec3f, 3> colours;
     for (std::size_t k = 0; k < colours.size(); ++k) {

@@ -20,10 +20,10 @@ namespace {
 constexpr int kAngles =
     3600;  // 0.1 degree = 0.45 mm half-way between the lines: the thinnest prints are 1 mm
 constexpr int kQuarter = kAngles / 4;
-constexpr int kRadii = 30;
-constexpr int kBands = 5;         // of radii, in which a line's place is found on its own
-constexpr double kMargin = 0.08;  // of the zone's depth, kept free of the circles themselves
-constexpr int kBeside = 12;       // angles: 1.2 degrees = 5 mm away, the deck on both sides of a line
+constexpr int kRadialSteps = 30;
+constexpr int kBands = 5;          // of radii, in which a line's place is found on its own
+constexpr double kMargin = 0.08;   // of the zone's depth, kept free of the circles themselves
+constexpr int kAnglesBeside = 12;  // angles: 1.2 degrees = 5 mm away, the deck on both sides of a line
 constexpr double kMostUnevenness =
     60;                      // grey levels (sum over channels) between both sides: a disc's or numeral's edge
 constexpr int kWander = 15;  // angles: lines are up to 3 mm = 0.7 degrees off a perfect cross
@@ -34,7 +34,7 @@ constexpr double kLeastPairRatio = 5;
 constexpr int kMostSkew = 50;             // angles
 constexpr double kLeastLineShare = 0.35;  // of the cross's mean strength: weaker lines are hidden, not seen
 
-int wrapped(int angle) { return ((angle % kAngles) + kAngles) % kAngles; }
+int wrapped_angle(int angle) { return ((angle % kAngles) + kAngles) % kAngles; }
 double angle_at(double index) { return 2 * kPi * index / kAngles; }
 
 struct Zone {
@@ -42,7 +42,7 @@ struct Zone {
 };
 
 struct PolarZone {
-  cv::Mat ridge;              // kRadii x kAngles, CV_32FC3: colour minus the deck beside it
+  cv::Mat ridge;              // kRadialSteps x kAngles, CV_32FC3: colour minus the deck beside it
   std::vector<double> radii;  // mm
 };
 
@@ -62,14 +62,14 @@ cv::Vec3f ridge_between(const cv::Vec3f& left, const cv::Vec3f& right, const cv:
 PolarZone unwrap(const cv::Mat& bgr, const Homography& image_from_board, double middle, double outer,
                  Beside beside) {
   PolarZone zone;
-  for (int i = 0; i < kRadii; ++i) {
-    const double share = kMargin + (1 - 2 * kMargin) * i / (kRadii - 1);
+  for (int i = 0; i < kRadialSteps; ++i) {
+    const double share = kMargin + (1 - 2 * kMargin) * i / (kRadialSteps - 1);
     zone.radii.push_back(middle + share * (outer - middle));
   }
-  cv::Mat x(kRadii, kAngles, CV_32F), y(kRadii, kAngles, CV_32F);
+  cv::Mat x(kRadialSteps, kAngles, CV_32F), y(kRadialSteps, kAngles, CV_32F);
   for (int j = 0; j < kAngles; ++j) {
     const Vec2 u = direction(angle_at(j));
-    for (int i = 0; i < kRadii; ++i) {
+    for (int i = 0; i < kRadialSteps; ++i) {
       const Vec2 p = image_from_board * (zone.radii[static_cast<std::size_t>(i)] * u);
       x.at<float>(i, j) = static_cast<float>(p.x());
       y.at<float>(i, j) = static_cast<float>(p.y());
@@ -77,12 +77,13 @@ PolarZone unwrap(const cv::Mat& bgr, const Homography& image_from_board, double 
   }
   cv::Mat polar;
   cv::remap(bgr, polar, x, y, cv::INTER_LINEAR, cv::BORDER_REPLICATE);
-  zone.ridge = cv::Mat::zeros(kRadii, kAngles, CV_32FC3);
-  for (int i = 0; i < kRadii; ++i) {
+  zone.ridge = cv::Mat::zeros(kRadialSteps, kAngles, CV_32FC3);
+  for (int i = 0; i < kRadialSteps; ++i) {
     const auto* colour = polar.ptr<cv::Vec3b>(i);
     for (int j = 0; j < kAngles; ++j) {
       zone.ridge.at<cv::Vec3f>(i, j) =
-          ridge_between(colour[wrapped(j - kBeside)], colour[wrapped(j + kBeside)], colour[j], beside);
+          ridge_between(colour[wrapped_angle(j - kAnglesBeside)], colour[wrapped_angle(j + kAnglesBeside)],
+                        colour[j], beside);
     }
   }
   return zone;
@@ -115,15 +116,15 @@ std::vector<double> strengths(const PolarZone& zone, const Strength& strength, c
   std::vector<double> raw(kAngles, 0.0), smooth(kAngles, 0.0);
   std::vector<cv::Vec3f> column(static_cast<std::size_t>(rows.count));
   for (int k = -kSmoothing; k < count + kSmoothing; ++k) {
-    const int j = wrapped(first + k);
+    const int j = wrapped_angle(first + k);
     for (int i = 0; i < rows.count; ++i)
       column[static_cast<std::size_t>(i)] = zone.ridge.at<cv::Vec3f>(rows.first + i, j);
     raw[static_cast<std::size_t>(j)] = strength(column);
   }
   for (int i = 0; i < count; ++i) {
-    double& sum = smooth[static_cast<std::size_t>(wrapped(first + i))];
+    double& sum = smooth[static_cast<std::size_t>(wrapped_angle(first + i))];
     for (int k = -kSmoothing; k <= kSmoothing; ++k)
-      sum += raw[static_cast<std::size_t>(wrapped(first + i + k))] / (2 * kSmoothing + 1);
+      sum += raw[static_cast<std::size_t>(wrapped_angle(first + i + k))] / (2 * kSmoothing + 1);
   }
   return smooth;
 }
@@ -134,9 +135,11 @@ struct Cross {
   std::vector<int> lines;  // indices of angles near which lines may show, counter-clockwise
 };
 
-double& at(std::vector<double>& line, int angle) { return line[static_cast<std::size_t>(wrapped(angle))]; }
+double& at(std::vector<double>& line, int angle) {
+  return line[static_cast<std::size_t>(wrapped_angle(angle))];
+}
 double at(const std::vector<double>& line, int angle) {
-  return line[static_cast<std::size_t>(wrapped(angle))];
+  return line[static_cast<std::size_t>(wrapped_angle(angle))];
 }
 
 int strongest(const std::vector<double>& line) {
@@ -144,7 +147,7 @@ int strongest(const std::vector<double>& line) {
 }
 
 // How far an angle lies from another, modulo a quarter turn.
-int skew(int a, int b) { return wrapped(a - b + kQuarter / 2) % kQuarter - kQuarter / 2; }
+int skew(int a, int b) { return wrapped_angle(a - b + kQuarter / 2) % kQuarter - kQuarter / 2; }
 
 std::optional<Cross> strongest_cross(const std::vector<double>& line) {
   std::vector<double> folded(kQuarter);
@@ -176,12 +179,12 @@ std::optional<Cross> strongest_pair(std::vector<double> line) {
   const bool stands_out = second.second > kLeastPairRatio * std::max(third.second, 1e-6) &&
                           second.second > kLeastLineShare * first.second;
   if (!stands_out || std::abs(skew(first.first, second.first)) > kMostSkew) return std::nullopt;
-  return Cross{wrapped(first.first + skew(second.first, first.first) / 2) % kQuarter,
+  return Cross{wrapped_angle(first.first + skew(second.first, first.first) / 2) % kQuarter,
                (first.second + second.second) / 2,
                {std::min(first.first, second.first), std::max(first.first, second.first)}};
 }
 
-constexpr int kReach = 6;  // angles around a line's peak that weigh in on its place
+constexpr int kPeakReach = 6;  // angles around a line's peak that weigh in on its place
 
 // Centre of gravity of the strength around the strongest angle within kWander of the expected one.
 double refined_angle(const std::vector<double>& line, int expected) {
@@ -189,8 +192,8 @@ double refined_angle(const std::vector<double>& line, int expected) {
   for (int j = expected - kWander; j <= expected + kWander; ++j)
     if (at(line, j) > at(line, best)) best = j;
   double least = 1e300, sum = 0, moment = 0;
-  for (int k = -kReach; k <= kReach; ++k) least = std::min(least, at(line, best + k));
-  for (int k = -kReach; k <= kReach; ++k) {
+  for (int k = -kPeakReach; k <= kPeakReach; ++k) least = std::min(least, at(line, best + k));
+  for (int k = -kPeakReach; k <= kPeakReach; ++k) {
     const double weight = at(line, best + k) - least;
     sum += weight;
     moment += weight * k;
@@ -206,9 +209,9 @@ double peak_strength(const std::vector<double>& line, int expected) {
 
 // Where a quadrant line near an angle lies in each band of radii in which it shows.
 std::vector<Vec2> places_along(const PolarZone& zone, const Strength& strength, int angle, double least) {
-  constexpr int kRowsPerBand = kRadii / kBands, kAround = kWander + kReach;
+  constexpr int kRowsPerBand = kRadialSteps / kBands, kAround = kWander + kPeakReach;
   std::vector<Vec2> places;
-  for (int row = 0; row < kRadii; row += kRowsPerBand) {
+  for (int row = 0; row < kRadialSteps; row += kRowsPerBand) {
     const auto band = strengths(zone, strength, {row, kRowsPerBand}, angle - kAround, 2 * kAround + 1);
     if (peak_strength(band, angle) < least) continue;
     const double radius = zone.radii.at(static_cast<std::size_t>(row) + kRowsPerBand / 2);
@@ -240,7 +243,7 @@ QuadrantLine straight_line(const std::vector<Vec2>& places, double angle, const 
 
 // Which of the four lines, counter-clockwise from the cross's angle, lies nearest to an angle.
 std::size_t quarter_of(int angle, const Cross& cross) {
-  return static_cast<std::size_t>(wrapped(angle - cross.angle + kQuarter / 2) / kQuarter);
+  return static_cast<std::size_t>(wrapped_angle(angle - cross.angle + kQuarter / 2) / kQuarter);
 }
 
 Quadrants lines_of(const PolarZone& polar, const Strength& strength, const std::vector<double>& whole,
@@ -270,7 +273,7 @@ std::optional<Quadrants> find_quadrants(const cv::Mat& bgr, const Homography& im
   for (const Beside beside : {Beside::kOneColour, Beside::kAnyColours}) {
     const PolarZone zone = unwrap(bgr, image_from_board, middle_radius, outer_radius, beside);
     for (const Strength& strength : {in_ink(ink), Strength(in_any_colour)}) {
-      const auto whole = strengths(zone, strength, {0, kRadii}, 0, kAngles);
+      const auto whole = strengths(zone, strength, {0, kRadialSteps}, 0, kAngles);
       auto cross = strongest_cross(whole);
       if (!cross) cross = strongest_pair(whole);
       std::optional<Quadrants> found;

@@ -15,7 +15,7 @@ constexpr double kCell = 5;                // mm; coarse enough that grain avera
 constexpr double kFrom = 1.3, kTo = 2.2;   // of a disc's radius: the deck around it
 constexpr std::size_t kLeastCells = 20;    // of about 90 around a disc
 constexpr double kLeastLuminance = 0.002;  // of white: below it 8 bits tell nothing
-constexpr double kBrightest = 1.3;         // what is brighter mirrors a lamp, which lights no disc
+constexpr double kBrightestDeck = 1.3;     // what is brighter mirrors a lamp, which lights no disc
 constexpr double kWellLit = 0.95;          // a shadow may lie on nearly all of the deck
 
 cv::Mat luminance_by_cell(const RectifiedView& view) {
@@ -90,7 +90,7 @@ double DeckLight::share_around(const Circle& outline, const std::vector<Circle>&
         shares.push_back(static_cast<double>(shares_.at<float>(y, x)));
     }
   }
-  return shares.size() < kLeastCells ? 1 : std::min(kBrightest, median(std::move(shares)));
+  return shares.size() < kLeastCells ? 1 : std::min(kBrightestDeck, median(std::move(shares)));
 }
 
 }  // namespace ringside

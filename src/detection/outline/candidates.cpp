@@ -15,7 +15,7 @@
 namespace ringside {
 namespace {
 
-constexpr double kScale = RectifiedView::kPixelsPerMm;
+constexpr double kViewScale = RectifiedView::kPixelsPerMm;
 constexpr double kLeastRadius = CandidateSearch{}.least_radius, kMostRadius = CandidateSearch{}.most_radius;
 constexpr std::size_t kMostEdges = 200000;
 constexpr double kLeastCoverage = 0.28;
@@ -24,7 +24,7 @@ constexpr double kLeastCoverage = 0.28;
 // by both widths takes less, but lost five discs of 4700 on photos and one that lay long in a dim clip.
 Gradient smooth_gradient_of(const cv::Mat& view, double sigma) {
   cv::Mat smooth;
-  cv::GaussianBlur(view, smooth, {}, sigma * kScale);
+  cv::GaussianBlur(view, smooth, {}, sigma * kViewScale);
   return gradient_of(smooth);
 }
 
@@ -80,7 +80,7 @@ struct Support {
 };
 
 Support support_of(const ViewCircle& circle, const Edges& edges, double tolerance_mm) {
-  const auto tolerance = static_cast<float>(tolerance_mm * kScale);
+  const auto tolerance = static_cast<float>(tolerance_mm * kViewScale);
   Support support;
   Angles rising, falling;
   for (const RadialEdge& edge :
@@ -110,10 +110,10 @@ constexpr auto kRadii = static_cast<std::size_t>((kMostRadius - kLeastRadius) / 
 std::array<double, kRadii> coverages_about(const cv::Point2f& centre, const Edges& edges) {
   constexpr double kTolerance = 0.8;  // mm
   std::array<Angles, kRadii> rising, falling;
-  const auto reach = [](double radius) { return static_cast<float>(radius * kScale); };
+  const auto reach = [](double radius) { return static_cast<float>(radius * kViewScale); };
   for (const RadialEdge& edge :
        radial_edges(centre, edges, reach(kLeastRadius - kTolerance), reach(kMostRadius + kTolerance))) {
-    const double place = (static_cast<double>(edge.distance) / kScale - kLeastRadius) / kRadiusStep;
+    const double place = (static_cast<double>(edge.distance) / kViewScale - kLeastRadius) / kRadiusStep;
     const auto first = static_cast<int>(std::ceil(std::max(0.0, place - kTolerance / kRadiusStep)));
     const auto last = static_cast<int>(place + kTolerance / kRadiusStep);
     for (int k = first; k <= std::min(last, static_cast<int>(kRadii) - 1); ++k)
@@ -137,7 +137,7 @@ std::vector<Start> starts_near(const cv::Point2f& peak, const Edges& edges) {
       const cv::Point2f centre = peak + cv::Point2f(dx, dy);
       double radius = kLeastRadius;
       for (const double coverage : coverages_about(centre, edges)) {
-        starts.push_back({{centre, static_cast<float>(radius * kScale)}, coverage});
+        starts.push_back({{centre, static_cast<float>(radius * kViewScale)}, coverage});
         radius += kRadiusStep;
       }
     }
@@ -168,7 +168,7 @@ std::optional<Candidate> fit_candidate(ViewCircle circle, const Edges& edges, co
     if (!fitted) return std::nullopt;
     circle = *fitted;
   }
-  const Circle outline{view.to_board(circle.centre), static_cast<double>(circle.radius) / kScale};
+  const Circle outline{view.to_board(circle.centre), static_cast<double>(circle.radius) / kViewScale};
   const double coverage = support_of(circle, edges, 0.8).coverage;
   if (coverage < kLeastCoverage || outline.radius < kLeastRadius || outline.radius > kMostRadius)
     return std::nullopt;
@@ -180,7 +180,7 @@ Edges inside(const Edges& edges, const RectifiedView& view, double limit) {
   const Vec2 centre = view.view_from_board * Vec2::Zero();
   for (std::size_t i = 0; i < edges.size(); ++i) {
     const Vec2 p(edges.points[i].x, edges.points[i].y);
-    if ((p - centre).norm() > limit * kScale) continue;
+    if ((p - centre).norm() > limit * kViewScale) continue;
     out.points.push_back(edges.points[i]);
     out.normals.push_back(edges.normals[i]);
   }
@@ -199,7 +199,7 @@ std::vector<Candidate> CandidateFinder::find(const CandidateSearch& search) cons
                                 : usual_;
   const Edges edges = inside(find_edges(gradient, kMostEdges, search.edges), view_, limit_ + kMostRadius);
   const EdgeGrid grid(edges, size);
-  constexpr auto kReach = static_cast<float>((kMostRadius + 3) * kScale);
+  constexpr auto kReach = static_cast<float>((kMostRadius + 3) * kViewScale);
   const auto peaks = voted_centres(edges, size, search.least_radius, search.most_radius, search.least_votes);
   const auto of_peaks = in_parallel(peaks.size(), [&](std::size_t peak) {
     std::vector<Candidate> candidates;

@@ -14,11 +14,11 @@
 namespace ringside {
 namespace {
 
-constexpr double kScale = RectifiedView::kPixelsPerMm;
-constexpr double kStep = 0.75;      // mm between voted radii
-constexpr int kShrink = 2;          // a cell is 1 mm
-constexpr double kSmoothing = 1.2;  // cells: votes of a real circle scatter by about a millimetre
-constexpr int kSeparation = 9;      // cells: discs are 28 and more apart
+constexpr double kCellsPerMm = RectifiedView::kPixelsPerMm;
+constexpr double kStep = 0.75;          // mm between voted radii
+constexpr int kShrink = 2;              // a cell is 1 mm
+constexpr double kVoteSmoothing = 1.2;  // cells: votes of a real circle scatter by about a millimetre
+constexpr int kSeparation = 9;          // cells: discs are 28 and more apart
 constexpr std::size_t kMostCentres = 90;
 
 constexpr int kReach = 3;  // cells of smoothing: 2.5 sigma
@@ -26,7 +26,7 @@ constexpr int kTaps = 2 * kReach + 1;
 using Kernel = std::array<float, kTaps>;
 
 Kernel gaussian() {
-  const cv::Mat all = cv::getGaussianKernel(kTaps, kSmoothing, CV_32F);
+  const cv::Mat all = cv::getGaussianKernel(kTaps, kVoteSmoothing, CV_32F);
   Kernel kernel;
   std::copy_n(all.ptr<float>(), kTaps, kernel.begin());
   return kernel;
@@ -132,7 +132,7 @@ class Ballot {
 
 // sign: up the gradients or down.
 void cast_votes(const Edges& edges, double radius, double sign, Ballot& ballot) {
-  const auto step = static_cast<float>(sign * radius * kScale);
+  const auto step = static_cast<float>(sign * radius * kCellsPerMm);
   for (std::size_t i = 0; i < edges.size(); ++i) {
     const cv::Point2f p = (edges.points[i] + step * edges.normals[i]) / kShrink;
     ballot.vote(cvRound(p.x), cvRound(p.y));

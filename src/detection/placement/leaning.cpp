@@ -47,7 +47,7 @@ class LeaningDisc {
 
 // In all directions. What was placed as if it lay flat is where its top is or, where its low edge tells more,
 // short of it.
-std::vector<Params> starts() {
+std::vector<Params> leaning_starts() {
   constexpr int kWays = 8;
   std::vector<Params> out;
   for (int way = 0; way < kWays; ++way) {
@@ -73,7 +73,7 @@ double better_leaning(const ShadedDisc& seen, const FittedDisc& fitted) {
   const double as_placed = disc.unexplained(flat, kHalfOfRays);
   if (as_placed < kWellExplained) return 0;
   const Cost rough = [&](const Params& params) { return disc.unexplained(params, kHalfOfRays); };
-  const auto start = cheapest_below(as_placed - kAtOnceBetter, starts(), rough);
+  const auto start = cheapest_below(as_placed - kAtOnceBetter, leaning_starts(), rough);
   if (!start) return 0;
   const Cost cost = [&](const Params& params) { return disc.unexplained(params); };
   const double leaning = cost(cheapest({start->params}, {place, place, lean, lean}, cost, cost));

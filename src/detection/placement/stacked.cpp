@@ -40,7 +40,7 @@ class StackedDisc {
   Vec2 seen_top_;
 };
 
-std::vector<Params> starts() {
+std::vector<Params> stacked_starts() {
   constexpr int kWays = 8;
   std::vector<Params> out{{0, 0, 0, 0}};
   for (int way = 0; way < kWays; ++way) {
@@ -55,12 +55,12 @@ struct Start {
   Costed best;
 };
 
-// The best of all starts, where one is better than a disc on the deck.
+// The best of all stacked_starts, where one is better than a disc on the deck.
 std::optional<Start> best_start(const std::vector<StackedDisc>& discs, double on_deck) {
   std::optional<Start> best;
   for (const StackedDisc& disc : discs) {
     const Cost rough = [&](const Params& params) { return disc.unexplained(params, kHalfOfRays); };
-    if (auto found = cheapest_below(best ? best->best.cost : on_deck, starts(), rough))
+    if (auto found = cheapest_below(best ? best->best.cost : on_deck, stacked_starts(), rough))
       best = Start{&disc, std::move(*found)};
   }
   return best;

@@ -15,7 +15,7 @@ namespace {
 // Colours in L*a*b*; qualities: see FoundDisc. On 190 rendered and real photos 650 outlines that were none
 // reached a quality of 0.48, of 46 that were overlooked discs' all but three 0.49 and more, their faces
 // within 6 of their side's. A disc of a colour that no other has must be plain.
-constexpr double kAlike = 6, kLeastQuality = 0.48, kLeastQualityAlone = 0.60;
+constexpr double kAlike = 6, kLeastQualityOfSide = 0.48, kLeastQualityAlone = 0.60;
 constexpr double kLeastCoverage = 0.36, kLeastCoverageAlone = 0.5;  // theirs: 0.40 and more, 0.58
 // Where a face is no deck and just like the others of its side, its colour says most: on 266 rendered photos
 // 109 outlines were looked at that lay on no disc, and none of them was within 4 of a side's colour and 8 or
@@ -30,7 +30,7 @@ constexpr double kPlain = 15, kLeastQualityTogether = 0.4;
 // An outline of another size that fits so much better is something else's: coins and chips laid on 60
 // rendered boards were fitted to 0.8 and more by their own radius, to 0.2 by a disc's; no overlooked disc of
 // 220 photos was by so much, whatever was printed on it.
-constexpr double kFarBetter = 0.25, kOtherSize = 1.5;  // quality of a fit; mm
+constexpr double kFarBetterFit = 0.25, kOtherSize = 1.5;  // quality of a fit; mm
 // Of a base along each axis, mm: so little of an outline is soon fitted to something else. Of 49 such discs
 // on 350 rendered photos, looked for about those outlines, the worst lay 2.5 mm off, half within 0.3.
 constexpr double kSigma = 1;
@@ -38,7 +38,7 @@ constexpr double kSigma = 1;
 constexpr double kSigmaOfHint = 2;
 // In radii: discs touch at two. A candidate that takes a part of another's outline for its own lies up to 5
 // mm nearer to that.
-constexpr double kLeastDistance = 1.8, kLeastDistanceOfCandidate = 1.4;
+constexpr double kLeastGap = 1.8, kLeastGapOfCandidate = 1.4;
 
 FaceColour face_at(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                    const Vec2& base) {
@@ -47,8 +47,7 @@ FaceColour face_at(const Photo& photo, const Calibration& calibration, const Dis
   return face_colour(photo, calibration, seen_top(base, shape, camera), {outline.centre(), shape.radius});
 }
 
-bool is_clear_of(const Vec2& base, const std::vector<FoundDisc>& found,
-                 double least_distance = kLeastDistance) {
+bool is_clear_of(const Vec2& base, const std::vector<FoundDisc>& found, double least_distance = kLeastGap) {
   return std::none_of(found.begin(), found.end(), [&](const FoundDisc& other) {
     return (other.fit.base - base).norm() < least_distance * other.fit.radius;
   });
@@ -147,7 +146,7 @@ class SecondLook {
     const auto foot = fit(candidate, own, NearSide::kFoot, RadiusMode::kFree);
     const auto shoulder = fit(candidate, own, NearSide::kShoulder, RadiusMode::kFree);
     const auto& free = better_of(foot, shoulder);
-    return free && quality_of(*free) > quality_of(as_disc) + kFarBetter &&
+    return free && quality_of(*free) > quality_of(as_disc) + kFarBetterFit &&
            std::abs(free->radius - shape_.radius) > kOtherSize;
   }
 
@@ -160,7 +159,7 @@ class SecondLook {
   bool is_disc(const FoundDisc& disc) const {
     if (!lies_on_deck(disc)) return false;
     const double unlike = from_sides(disc.face);
-    return disc.quality > kLeastQualityAlone || (disc.quality > kLeastQuality && unlike < kAlike) ||
+    return disc.quality > kLeastQualityAlone || (disc.quality > kLeastQualityOfSide && unlike < kAlike) ||
            is_disc_by_colour(disc);
   }
 
@@ -196,7 +195,7 @@ std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vect
                                   const Hole& hole, const std::vector<FoundDisc>& found) {
   const auto looks = in_parallel(candidates.size(), [&](std::size_t i) -> std::optional<FoundDisc> {
     const Circle& outline = candidates[i].outline;
-    if (in_the_hole(outline, hole) || !is_clear_of(outline.centre, found, kLeastDistanceOfCandidate))
+    if (in_the_hole(outline, hole) || !is_clear_of(outline.centre, found, kLeastGapOfCandidate))
       return std::nullopt;
     return second_look.look_at(candidates[i]);
   });
