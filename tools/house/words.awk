@@ -22,9 +22,9 @@ function end_paragraph(    end) {
   gsub(/`[^`]*`/, "CODE", paragraph)
   gsub(/!\[[^]]*\]\([^)]*\)/, "", paragraph)
   gsub(/\]\([^)]*\)/, "", paragraph)
-  gsub(/[[*]/, "", paragraph)
+  gsub(/\[/, "", paragraph)
   gsub(/ (e\.g|i\.e|vs|et al)\. /, " ", paragraph)
-  while (match(paragraph, /[.!?][)"']* +[^a-z ]/)) {
+  while (match(paragraph, /[.!?][)"'*]* +[^a-z ]/)) {
     end = RSTART + RLENGTH - 2
     end_sentence(substr(paragraph, 1, end))
     paragraph = substr(paragraph, end + 1)
