@@ -124,10 +124,10 @@ function draw_matrix(    f, g) {
   for (f = 1; f <= floors; f++) {
     box(column(f) - 5, middle[f] - 5, 10, 10, "self", 2)
     write_text(column(f) + 12, middle[f] + 4, "label", name[f])
-    for (g = 1; g < f; g++) {
-      if (!((name[f], name[g]) in uses)) continue
-      put("<circle cx=\"" column(g) "\" cy=\"" middle[f] "\" r=\"4.5\" class=\"dot\"><title>" name[f] " includes " name[g] \
-          "</title></circle>")
+    for (g = 1; g <= floors; g++) {
+      if (g == f || !((name[f], name[g]) in uses)) continue
+      put("<circle cx=\"" column(g) "\" cy=\"" middle[f] "\" r=\"4.5\" class=\"" (g < f ? "dot" : "forbidden") "\"><title>" \
+          name[f] " includes " name[g] "</title></circle>")
     }
   }
 }
@@ -155,7 +155,7 @@ function draw_style() {
   put(".paper { fill: #fff } .band { fill: #fdf9f2 } .other { fill: #f6eddf } .room { fill: #fff; stroke: #d9c7ae }")
   put(".roof { fill: #7a4a2b } .wall { fill: none; stroke: #7a4a2b; stroke-width: 3 }")
   put(".ground { stroke: #7a4a2b; stroke-width: 6; stroke-linecap: round }")
-  put(".guide { stroke: #eadfce } .dot { fill: #8a5a38 } .self { fill: #3a2f26 }")
+  put(".guide { stroke: #eadfce } .dot { fill: #8a5a38 } .forbidden { fill: #f00 } .self { fill: #3a2f26 }")
   put(".line { fill: none; stroke-width: 5; stroke-linecap: round; stroke-linejoin: round }")
   put(".photo.line { stroke: #c23b2a } .photo.stop { fill: #c23b2a } .photo.word { fill: #a32c1d }")
   put(".live.line { stroke: #1d7487 } .live.stop { fill: #1d7487 } .live.word { fill: #155a69 }")

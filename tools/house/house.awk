@@ -1,4 +1,4 @@
-# Reads what tools/house/read_tree.sh says. Floors are numbered from 1, the ground.
+# Reads what tools/house/read_tree.awk says. Floors are numbered from 1, the ground.
 
 FILENAME != "-" { next }
 
