@@ -41,7 +41,7 @@ struct Table {
   }
 };
 
-const std::string kSample = testing::sample("round-1.jpg").string();  // black 50, red 45
+const std::string kMatchSample = testing::sample("round-1.jpg").string();  // black 50, red 45
 
 TEST_CASE("a match from the first round to the last") {
   const Table table;
@@ -64,13 +64,13 @@ TEST_CASE("a match from the first round to the last") {
 TEST_CASE("a round from a photo is bound to the photo's hash and its scoring") {
   const Table table;
   table.begin();
-  CHECK(has(table.done({"add", kSample}).out, "2:0  " + kSample));
+  CHECK(has(table.done({"add", kMatchSample}).out, "2:0  " + kMatchSample));
   const json round = table.exported()["entries"][0];
-  CHECK(round["sha256"] == sha256_of_file(kSample));
-  CHECK(round["photo"] == kSample);
+  CHECK(round["sha256"] == sha256_of_file(kMatchSample));
+  CHECK(round["photo"] == kMatchSample);
   CHECK(round["scoring"]["totals"]["black"]["total"] == 50);
   CHECK(round["scoring"]["discs"].size() == 11);
-  const Run again = table.match({"add", kSample});
+  const Run again = table.match({"add", kMatchSample});
   CHECK(again.code == 2);
   CHECK(has(again.err, "this photo is round 1 already"));
   // A ruling stands beside what the machine said.
@@ -84,7 +84,7 @@ TEST_CASE("a round from a photo is bound to the photo's hash and its scoring") {
 TEST_CASE("a photo's sides are called by the colours of the match") {
   const Table table;
   table.done({"new", "--rules", "nca", "--players", "Ann=black,Bob=orange"});
-  table.done({"add", kSample});
+  table.done({"add", kMatchSample});
   CHECK(table.exported()["entries"][0]["scoring"]["totals"]["orange"]["total"] == 45);
 }
 

@@ -17,7 +17,7 @@ using test::TempFolder;
 using testing::Run;
 using testing::run_ringside;
 
-const std::string kSample = testing::sample("round-1.jpg").string();
+const std::string kShotSample = testing::sample("round-1.jpg").string();
 
 // round-1 without its black disc on the outer line, which thereby was not shot yet.
 struct Shots {
@@ -25,7 +25,7 @@ struct Shots {
   json before;
 
   Shots() {
-    before = json::parse(run_ringside({"score", kSample, "--json", "-"}).out);
+    before = json::parse(run_ringside({"score", kShotSample, "--json", "-"}).out);
     auto& discs = before["discs"];
     discs.erase(std::remove_if(discs.begin(), discs.end(),
                                [](const json& disc) { return disc["team"] == "black" && disc["zone"] == 0; }),
@@ -64,7 +64,7 @@ TEST_CASE("a shot that moved a red disc is valid, one that moved nothing is not"
 TEST_CASE("a photo will do as well as its scoring") {
   const Shots shots;
   // The sample itself has the black disc that came to rest on the outer line.
-  const Run run = shots.shot({kSample, "--shooter", "black", "--json", "-"});
+  const Run run = shots.shot({kShotSample, "--shooter", "black", "--json", "-"});
   const json judgement = json::parse(run.out);
   CHECK(judgement["verdict"] == "invalid");
   CHECK(judgement["removed"].size() == 1);
@@ -98,12 +98,12 @@ TEST_CASE("slips are one line that says what to do") {
 }
 
 TEST_CASE("score tells a round in the terms of rules") {
-  const Run run = run_ringside({"score", kSample, "--rules", "house", "--players", "Ann=black,Bob=red"});
+  const Run run = run_ringside({"score", kShotSample, "--rules", "house", "--players", "Ann=black,Bob=red"});
   CHECK(run.code == 0);
   CHECK(has(run.out,
             "  Ann (black) 50, Bob (red) 45\n  house, game: 2:0\n  house, difference: 5 to Ann (black)\n"));
-  CHECK(run_ringside({"score", kSample, "--rules", "house"}).code == 2);
-  CHECK(run_ringside({"score", kSample, "--rules", "nca", "--players", "Ann=black"}).code == 2);
+  CHECK(run_ringside({"score", kShotSample, "--rules", "house"}).code == 2);
+  CHECK(run_ringside({"score", kShotSample, "--rules", "nca", "--players", "Ann=black"}).code == 2);
 }
 
 }  // namespace

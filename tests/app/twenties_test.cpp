@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/program/command.h"
+#include "app/program/command_error.h"
 
 namespace ringside {
 namespace {

@@ -4,7 +4,13 @@
 namespace ringside::test {
 namespace {
 
-using namespace drawing;
+using drawing::Board;
+using drawing::Colour;
+using drawing::look_from;
+using drawing::painted_zone;
+using drawing::Scene;
+using drawing::View;
+using drawing::Viewpoint;
 
 Scene octagon() {
   Scene scene;

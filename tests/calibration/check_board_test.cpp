@@ -31,7 +31,7 @@ const Calibration& usual_calibration() {
   return calibration;
 }
 
-doctest::String refusal(const Photo& photo) {
+doctest::String refusal_to_check(const Photo& photo) {
   return test::error_message<CalibrationError>([&] { check_board(photo, usual_calibration()); }).c_str();
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("of a board a quarter of which is covered three quarters of each line 
 TEST_CASE("a board that moved is refused with how far") {
   for (const Vec2& push : {Vec2(1, 0), Vec2(-2, 3), Vec2(20, 0), Vec2(0, -25)}) {
     CAPTURE(push.transpose());
-    const doctest::String message = refusal(pushed(push));
+    const doctest::String message = refusal_to_check(pushed(push));
     CHECK(message == doctest::Contains("the board has moved by"));
     CHECK(said_mm(message) == doctest::Approx(push.norm()).epsilon(0.1));
   }
@@ -108,16 +108,17 @@ TEST_CASE("a board that moved is refused with how far") {
 TEST_CASE("a picture of another size is refused with both sizes") {
   Photo smaller;
   cv::resize(usual_photo().pixels, smaller.pixels, {1024, 768});
-  CHECK(refusal(smaller) == doctest::Contains("1024 x 768 pixels, the calibration is for 1280 x 960"));
+  CHECK(refusal_to_check(smaller) ==
+        doctest::Contains("1024 x 768 pixels, the calibration is for 1280 x 960"));
 }
 
 TEST_CASE("a board that is covered is refused") {
   Photo covered;
   covered.pixels = cv::Mat3b(960, 1280, cv::Vec3b(90, 120, 140));
-  CHECK(refusal(covered) == doctest::Contains("calibrate again"));
+  CHECK(refusal_to_check(covered) == doctest::Contains("calibrate again"));
   covered.pixels = usual_photo().pixels.clone();  // all but its upper third
   cv::rectangle(covered.pixels, {0, 300}, {1279, 959}, cv::Scalar(90, 120, 140), cv::FILLED);
-  CHECK(refusal(covered) == doctest::Contains("calibrate again"));
+  CHECK(refusal_to_check(covered) == doctest::Contains("calibrate again"));
 }
 
 }  // namespace

@@ -8,11 +8,11 @@
 namespace ringside::test {
 namespace {
 
-const drawing::Material kBlack{{38, 36, 36}, {.contrast = 0.1, .spacing = 5}, 0.05};
-const drawing::Material kNatural{{226, 190, 140}, {.contrast = 0.1, .spacing = 4}, 0.04};
-const drawing::Material kWalnut{{92, 60, 40}, {.contrast = 0.2, .spacing = 5}, 0.05};
+const drawing::Material kBlackPaint{{38, 36, 36}, {.contrast = 0.1, .spacing = 5}, 0.05};
+const drawing::Material kNaturalWood{{226, 190, 140}, {.contrast = 0.1, .spacing = 4}, 0.04};
+const drawing::Material kWalnutWood{{92, 60, 40}, {.contrast = 0.2, .spacing = 5}, 0.05};
 
-drawing::Board maple() {
+drawing::Board maple_board() {
   drawing::Board board;
   board.deck = {{206, 168, 116}, {.contrast = 0.06, .angle_deg = 8, .spacing = 19, .seed = 21}};
   return board;
@@ -49,15 +49,15 @@ const Disc* nearest(const std::vector<Disc>& discs, const Vec2& base) {
 }  // namespace
 
 Look black_and_natural_on_maple() {
-  return {"black and natural on maple", maple(), "black", "natural", kBlack, kNatural};
+  return {"black and natural on maple_board", maple_board(), "black", "natural", kBlackPaint, kNaturalWood};
 }
 
 Look walnut_and_natural_on_maple() {
-  return {"walnut and natural on maple", maple(), "brown", "natural", kWalnut, kNatural};
+  return {"walnut and natural on maple_board", maple_board(), "brown", "natural", kWalnutWood, kNaturalWood};
 }
 
 Look black_and_natural_on_dark_blue() {
-  return {"black and natural on dark blue", dark_blue(), "black", "natural", kBlack, kNatural};
+  return {"black and natural on dark blue", dark_blue(), "black", "natural", kBlackPaint, kNaturalWood};
 }
 
 drawing::Scene deal(const Look& look, unsigned seed) {

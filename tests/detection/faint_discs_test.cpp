@@ -14,13 +14,14 @@ namespace ringside {
 namespace {
 
 const drawing::Material kBlackDeck{{44, 44, 46}}, kGreenDeck{{30, 84, 58}};
-const drawing::Material kBlack{{37, 36, 36}, {.contrast = 0.1, .spacing = 5}, 0.05}, kRed{{190, 44, 40}};
+const drawing::Material kBlackDisc{{37, 36, 36}, {.contrast = 0.1, .spacing = 5}, 0.05},
+    kRedDisc{{190, 44, 40}};
 
 // Dealt with black and red discs, light lines and one lamp.
 drawing::Scene round_on(const drawing::Material& deck, unsigned seed, const Vec3& towards_lamp) {
   test::Look look = test::black_and_natural_on_maple();
-  look.first = kBlack;
-  look.second = kRed;
+  look.first = kBlackDisc;
+  look.second = kRedDisc;
   look.second_team = "red";
   look.board.deck = deck;
   for (drawing::Line& line : look.board.lines) line.colour = {224, 190, 80};
@@ -53,7 +54,7 @@ TEST_CASE("the last discs on a board are found by what earlier ones were like") 
     const std::vector<Disc> earlier = test::detect(scene, view).detection.discs;
     std::size_t black = 0;
     std::erase_if(scene.discs, [&](const drawing::Disc& disc) {
-      const bool lies = disc.base_z == 0 && disc.material.colour.red == kBlack.colour.red;
+      const bool lies = disc.base_z == 0 && disc.material.colour.red == kBlackDisc.colour.red;
       black += lies ? 1 : 0;
       return !lies || black > 2;
     });
@@ -77,7 +78,7 @@ TEST_CASE("a lone black disc is found on a dark deck with bright prints, seen by
     drawing::Scene scene = round_on({{34, 50, 74}}, 1, {-0.6, 0.5, 1});
     drawing::Disc disc = scene.discs.front();
     disc.base = base;
-    disc.material = kBlack;
+    disc.material = kBlackDisc;
     scene.discs = {disc};
     for (drawing::Line& line : scene.board.lines) line.width = 4;
     scene.board.quadrant_lines.width = 4;
@@ -123,7 +124,7 @@ TEST_CASE("black discs of which each shows too little are found because they loo
 TEST_CASE("it is said when a black deck may hide black discs") {
   drawing::Scene scene = round_on(kBlackDeck, 1, {-0.6, 0.5, 1});
   std::erase_if(scene.discs,
-                [](const drawing::Disc& disc) { return disc.material.colour.red == kBlack.colour.red; });
+                [](const drawing::Disc& disc) { return disc.material.colour.red == kBlackDisc.colour.red; });
   const test::Detected detected = test::detect(scene, drawing::look_from(test::whole_board(12)));
   const auto& warnings = detected.detection.warnings_of_sides;
   CHECK(std::any_of(warnings.begin(), warnings.end(), [](const std::string& warning) {

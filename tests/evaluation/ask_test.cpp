@@ -37,9 +37,9 @@ TEST_CASE("crashes, hangs, exit codes and nonsense are told apart") {
 
 TEST_CASE("a refusal with its exit code is an answer") {
   const test::TempFolder folder;
-  const auto json = folder.write("refused.json", json_text({testing::refused_report()}));
+  const auto reply = folder.write("refused.json", json_text({testing::refused_report()}));
   for (const std::string code : {"0", "1", "2"}) {
-    CHECK(answer_of("cat '" + json.string() + "'; exit " + code + "\n").refused());
+    CHECK(answer_of("cat '" + reply.string() + "'; exit " + code + "\n").refused());
   }
 }
 

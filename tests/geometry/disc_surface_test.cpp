@@ -6,15 +6,15 @@
 namespace ringside {
 namespace {
 
-constexpr DiscShape kTournament{15.9, 9.5, 1.5};
-const Vec3 kCamera(120, -80, 1000);
+constexpr DiscShape kRounded{15.9, 9.5, 1.5};
+const Vec3 kAsideCamera(120, -80, 1000);
 const Vec2 kBase(-250, 310);  // seen at 28 degrees from the vertical
 
 // Calls visit(point of the deck, its distance from the disc's outline) all around the disc and across it.
 template <typename Visit>
 void for_deck(const Visit& visit) {
-  const DiscOutline<double> outline(kBase, kTournament.radius, kTournament.height, kTournament.edge_rounding,
-                                    kCamera);
+  const DiscOutline<double> outline(kBase, kRounded.radius, kRounded.height, kRounded.edge_rounding,
+                                    kAsideCamera);
   for (int degree = 0; degree < 360; degree += 5) {
     const Vec2 unit = direction(radians(degree));
     for (double out = 0; out < 30; out += 0.25) {
@@ -30,26 +30,28 @@ TEST_CASE("rays meet the disc inside its outline and pass it outside") {
   constexpr double kNear = 0.05;  // mm: the outline is good to 0.03
   for_deck([](const Vec2& p, double distance) {
     if (std::abs(distance) < kNear) return;
-    CHECK(disc_normal_at(p, kBase, kTournament, kCamera).has_value() == (distance < 0));
+    CHECK(disc_normal_at(p, kBase, kRounded, kAsideCamera).has_value() == (distance < 0));
   });
 }
 
 TEST_CASE("what is seen of a disc is turned to the camera") {
   for_deck([](const Vec2& p, double) {
-    const auto normal = disc_normal_at(p, kBase, kTournament, kCamera);
+    const auto normal = disc_normal_at(p, kBase, kRounded, kAsideCamera);
     if (!normal) return;
     CHECK(normal->norm() == doctest::Approx(1));
-    const Vec3 to_camera = (kCamera - Vec3(p.x(), p.y(), 0)).normalized();
+    const Vec3 to_camera = (kAsideCamera - Vec3(p.x(), p.y(), 0)).normalized();
     CHECK(normal->dot(to_camera) > -0.02);
   });
 }
 
 TEST_CASE("the face is level, and the side is level only on the side of the camera") {
-  const double lean = (kBase - kCamera.head<2>()).norm() / kCamera.z();
-  const Vec2 away = (kBase - kCamera.head<2>()).normalized();
-  const auto at = [&](double out) { return disc_normal_at(kBase + out * away, kBase, kTournament, kCamera); };
-  CHECK(*at(lean * kTournament.height) == Vec3::UnitZ());
-  const double half_way_up = -kTournament.radius + lean * kTournament.height / 2;
+  const double lean = (kBase - kAsideCamera.head<2>()).norm() / kAsideCamera.z();
+  const Vec2 away = (kBase - kAsideCamera.head<2>()).normalized();
+  const auto at = [&](double out) {
+    return disc_normal_at(kBase + out * away, kBase, kRounded, kAsideCamera);
+  };
+  CHECK(*at(lean * kRounded.height) == Vec3::UnitZ());
+  const double half_way_up = -kRounded.radius + lean * kRounded.height / 2;
   const auto side = at(half_way_up);
   REQUIRE(side.has_value());
   CHECK(side->z() == doctest::Approx(0));
@@ -60,9 +62,9 @@ TEST_CASE("the face is level, and the side is level only on the side of the came
 }
 
 TEST_CASE("a disc that leans by nothing is seen as one that lies flat") {
-  const LeaningSurface surface({{kBase.x(), kBase.y(), 0}, Vec3::UnitZ()}, kTournament, kCamera);
+  const LeaningSurface surface({{kBase.x(), kBase.y(), 0}, Vec3::UnitZ()}, kRounded, kAsideCamera);
   for_deck([&](const Vec2& p, double) {
-    const auto flat = disc_normal_at(p, kBase, kTournament, kCamera), leaning = surface.own_normal_at(p);
+    const auto flat = disc_normal_at(p, kBase, kRounded, kAsideCamera), leaning = surface.own_normal_at(p);
     REQUIRE(leaning.has_value() == flat.has_value());
     if (flat) CHECK((surface.in_board(*leaning) - *flat).norm() < 1e-6);
   });
@@ -71,8 +73,8 @@ TEST_CASE("a disc that leans by nothing is seen as one that lies flat") {
 TEST_CASE("a leaning disc is seen inside its outline, its face turned as its axis is") {
   constexpr double kNear = 0.15;  // mm: the outline's rounding is seen to first order
   const DiscPose pose = leaning_pose({kBase.x(), kBase.y(), 3}, radians(12), 0.7);
-  const LeaningSurface surface(pose, kTournament, kCamera);
-  const std::vector<Vec2> outline = outline_of(pose, kTournament, kCamera);
+  const LeaningSurface surface(pose, kRounded, kAsideCamera);
+  const std::vector<Vec2> outline = outline_of(pose, kRounded, kAsideCamera);
   Vec2 middle = Vec2::Zero();
   for (const Vec2& corner : outline) middle += corner / static_cast<double>(outline.size());
   for (const Vec2& corner : outline) {
@@ -80,8 +82,8 @@ TEST_CASE("a leaning disc is seen inside its outline, its face turned as its axi
     CHECK(surface.own_normal_at(corner - kNear * unit).has_value());
     CHECK_FALSE(surface.own_normal_at(corner + kNear * unit).has_value());
   }
-  const Vec3 top = pose.foot + kTournament.height * pose.axis;
-  const Vec2 seen = seen_on_deck({top.head<2>(), 0}, top.z(), kCamera).centre;
+  const Vec3 top = pose.foot + kRounded.height * pose.axis;
+  const Vec2 seen = seen_on_deck({top.head<2>(), 0}, top.z(), kAsideCamera).centre;
   const auto face = surface.own_normal_at(seen);
   REQUIRE(face.has_value());
   CHECK(*face == Vec3::UnitZ());

@@ -27,7 +27,7 @@ std::vector<std::string> in(const fs::path& file, std::vector<std::string> argum
   return arguments;
 }
 
-void begin_long_match(const fs::path& file) {
+void begin_match_to_kill(const fs::path& file) {
   REQUIRE(run_match(in(file, {"new", "--rules", "traditional", "--target", "10000", "--players",
                               "Ann=black,Bob=red"}))
               .code == 0);
@@ -36,7 +36,7 @@ void begin_long_match(const fs::path& file) {
 // A round that no other attempt of the loop has.
 ByTeam points_of(int attempt) { return {{"black", 5 * (attempt % 30)}, {"red", 5 * (attempt / 30)}}; }
 
-std::vector<std::string> adding(int attempt, const fs::path& file) {
+std::vector<std::string> adding_attempt(int attempt, const fs::path& file) {
   const ByTeam points = points_of(attempt);
   return in(file, {"add", "--points", "Ann=" + text(points.at("black")) + ",Bob=" + text(points.at("red"))});
 }
@@ -75,8 +75,8 @@ void check_rounds(const Rounds& rounds, const std::vector<int>& acknowledged, in
 TEST_CASE("kill -9 during match add, 200 times") {
   const test::TempFolder folder;
   const fs::path file = folder / "matches.db";
-  begin_long_match(file);
-  const int calls = count_calls(adding(0, file));
+  begin_match_to_kill(file);
+  const int calls = count_calls(adding_attempt(0, file));
   CHECK(calls > 5);
   std::vector<int> acknowledged{0};
   int killed = 0;
@@ -84,7 +84,7 @@ TEST_CASE("kill -9 during match add, 200 times") {
     CAPTURE(attempt);
     // Every call of a run in turn, and a few runs that end by themselves.
     const int at = 1 + attempt % (calls + 3);
-    const Ending ending = run_match(adding(attempt, file), {.kill_at = at});
+    const Ending ending = run_match(adding_attempt(attempt, file), {.kill_at = at});
     CAPTURE(ending.out);
     REQUIRE((ending.code == 0 || ending.code == kKilled));
     if (ending.code == 0) acknowledged.push_back(attempt);
@@ -120,10 +120,10 @@ TEST_CASE("kill -9 while a ledger is made: there is none, or a whole one") {
 TEST_CASE("programs at once: none of their rounds is lost") {
   const test::TempFolder folder;
   const fs::path file = folder / "matches.db";
-  begin_long_match(file);
+  begin_match_to_kill(file);
   std::vector<Program> programs;
   programs.reserve(12);
-  for (int attempt = 0; attempt < 12; ++attempt) programs.emplace_back(adding(attempt, file));
+  for (int attempt = 0; attempt < 12; ++attempt) programs.emplace_back(adding_attempt(attempt, file));
   for (Program& program : programs) {
     const Ending ending = program.wait();
     CAPTURE(ending.out);

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "ledger/ledger_file.h"
 #include "match/example_match.h"
 #include "match/match_json.h"

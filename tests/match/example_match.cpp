@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "match/example_match.h"
 
+#include <nlohmann/json.hpp>
+
 #include "report/example_report.h"
 #include "report/json.h"
 

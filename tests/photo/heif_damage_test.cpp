@@ -13,7 +13,7 @@ using namespace ringside::test;
 namespace {
 
 // Plain, with opacity, as a grid; those that this machine can make.
-std::vector<std::string> pictures() {
+std::vector<std::string> heif_pictures() {
   std::vector<std::string> all;
   for (const auto codec : {heif_compression_HEVC, heif_compression_AV1}) {
     for (const cv::Mat& picture : {quarters(), cv::Mat(32, 48, CV_8UC4, cv::Scalar(10, 20, 30, 128)),
@@ -29,7 +29,7 @@ std::vector<std::string> pictures() {
 }  // namespace
 
 TEST_CASE("every way to cut a HEIC or AVIF short is noticed") {
-  for (const std::string& whole : pictures()) {
+  for (const std::string& whole : heif_pictures()) {
     constexpr std::size_t kStep = 7;
     for (std::size_t length = 0; length < whole.size(); length += kStep) {
       CAPTURE(length);
@@ -57,7 +57,8 @@ TEST_CASE("a HEIC or AVIF whose end was never written is cut short") {
 }
 
 TEST_CASE("what hangs on behind a HEIC or AVIF does no harm") {
-  for (const std::string& whole : pictures()) CHECK(load_bytes(whole + "and a video after it").width() > 40);
+  for (const std::string& whole : heif_pictures())
+    CHECK(load_bytes(whole + "and a video after it").width() > 40);
 }
 
 TEST_CASE("flipped bytes of a HEIC or AVIF give a photo or a PhotoError, and nothing on stderr") {
@@ -66,7 +67,7 @@ TEST_CASE("flipped bytes of a HEIC or AVIF give a photo or a PhotoError, and not
   std::mt19937 random(kSeed);
   std::string printed;
   int errors = 0;
-  const std::vector<std::string> all = pictures();
+  const std::vector<std::string> all = heif_pictures();
   {
     const CapturedStderr captured;
     for (const std::string& picture : all) {

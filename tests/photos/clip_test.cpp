@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 #include <yaml-cpp/yaml.h>
+#include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <iostream>
@@ -26,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kSource = RINGSIDE_SOURCE_DIR;
+const fs::path kSourceFolder = RINGSIDE_SOURCE_DIR;
 
 fs::path clip(const std::string& extension) {
   return testing::photo_folder() / ("tournament-overhead" + extension);
@@ -38,7 +39,7 @@ bool skipped_without_clip() {
   return true;
 }
 
-RuleSet nca() { return RuleLibrary(kSource / "models").find("nca"); }
+RuleSet nca() { return RuleLibrary(kSourceFolder / "models").find("nca"); }
 
 Ellipse ellipse(const YAML::Node& node) {
   return {{node[0].as<double>(), node[1].as<double>()},
@@ -129,7 +130,7 @@ void write_frame(cv::VideoCapture& video, int number, double aspect_ratio, const
 }
 
 PhotoReport report_of_frame(const fs::path& file) {
-  const ModelLibrary library(kSource / "models");
+  const ModelLibrary library(kSourceFolder / "models");
   FlowOptions options;
   options.board.known_boards = library.boards();
   options.discs = library.disc("tournament");

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <nlohmann/json.hpp>
 #include <opencv2/imgproc.hpp>
 
 #include "report/evidence_panels.h"
@@ -18,8 +19,8 @@ using testing::example_board;
 const cv::Vec3b kDeck(120, 170, 210);
 constexpr int kSide = 600;
 
-// A photo of one disc's bottom edge, black, on the example board, as if it had no height.
-CallEvidence example(const Disc& disc) {
+// A photo of one disc's bottom edge, black, on the example_evidence board, as if it had no height.
+CallEvidence example_evidence(const Disc& disc) {
   const Calibration board = example_board();
   cv::Mat photo(board.height, board.width, CV_8UC3, cv::Scalar(kDeck));
   const Vec2 centre = board.image_from_board * disc.base;
@@ -68,7 +69,7 @@ TEST_CASE(
     "seen from straight above, edge and disc lie as far apart as the margin, whichever way the disc lies") {
   for (const double angle : {0.0, 1.0, 2.5, 4.0}) {
     for (const double margin : {1.0, 3.0}) {
-      const CallEvidence evidence = example(example_disc(margin, angle));
+      const CallEvidence evidence = example_evidence(example_disc(margin, angle));
       const cv::Mat panel = straight_panel(source_of(evidence), kSide);
       const double px_per_mm = kSide / (3 * testing::kDiscRadius);
       const double apart = row_of(panel, is_bottom_edge) - row_of(panel, is_near_edge);
@@ -79,7 +80,7 @@ TEST_CASE(
 }
 
 TEST_CASE("the disc's bottom edge is drawn where the photo shows it") {
-  const CallEvidence evidence = example(example_disc(2, 0.7));
+  const CallEvidence evidence = example_evidence(example_disc(2, 0.7));
   const cv::Mat panel = photo_panel(source_of(evidence), kSide);
   // Inside the drawn circle it is black, outside the deck: along the middle row the mark parts them.
   int marks = 0;
@@ -95,7 +96,7 @@ TEST_CASE("the disc's bottom edge is drawn where the photo shows it") {
 }
 
 TEST_CASE("where edge and disc meet one half is left as the photo has it") {
-  const CallEvidence evidence = example(example_disc(0.5, 0));
+  const CallEvidence evidence = example_evidence(example_disc(0.5, 0));
   const cv::Mat panel = meeting_panel(source_of(evidence), {800, 300});
   int left = 0, right = 0;
   for (int row = 60; row < 220; ++row) {
@@ -125,7 +126,7 @@ TEST_CASE("the ruler's dot lies on the side of the call") {
 }
 
 TEST_CASE("a sheet for two photos has both, and is as wide as for one") {
-  CallEvidence evidence = example(example_disc(0.2, 0));
+  CallEvidence evidence = example_evidence(example_disc(0.2, 0));
   const cv::Mat one = draw_evidence(evidence);
   evidence.views.push_back(evidence.views.front());
   const cv::Mat two = draw_evidence(evidence);
@@ -134,7 +135,7 @@ TEST_CASE("a sheet for two photos has both, and is as wide as for one") {
 }
 
 TEST_CASE("in JSON: the call, its sources by name and hash, and no folder") {
-  const auto json = evidence_json(example(example_disc(0.2, 0)), "p-disc-3.png");
+  const auto json = evidence_json(example_evidence(example_disc(0.2, 0)), "p-disc-3.png");
   CHECK(json["photos"][0]["photo"] == "p.jpg");
   CHECK(json["photos"][0]["sha256"] == std::string(64, 'a'));
   CHECK(json["photos"][0]["taken"].is_null());

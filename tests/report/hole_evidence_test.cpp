@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <nlohmann/json.hpp>
 #include <opencv2/imgproc.hpp>
 
 #include "report/example_report.h"
@@ -22,7 +23,7 @@ void draw_circle(cv::Mat& photo, const Calibration& board, const Circle& circle,
 }
 
 // A black hole with a disc in it that is nearly as black.
-HoleEvidence example() {
+HoleEvidence example_hole_evidence() {
   const Calibration board = testing::example_board();
   cv::Mat photo(board.height, board.width, CV_8UC3, cv::Scalar(120, 170, 210));
   draw_circle(photo, board, board.hole.rim, kFloor);
@@ -33,10 +34,11 @@ HoleEvidence example() {
           .remarks = {"a remark"}};
 }
 
-// The example's sheet, and where on it the two pictures lie that are made plainer; those above have marks.
+// The example_hole_evidence's sheet, and where on it the two pictures lie that are made plainer; those above
+// have marks.
 struct Sheet {
   Sheet() {
-    const HoleEvidence evidence = example();
+    const HoleEvidence evidence = example_hole_evidence();
     picture = draw_hole_evidence(evidence);
     const int sources = text_block(sources_of(evidence.photos, evidence.made, evidence.remarks)).rows;
     plainer_top = picture.rows - sources - kSheetGap - kPanel;
@@ -86,7 +88,7 @@ TEST_CASE("a black disc in a black hole is made plain to see") {
 }
 
 TEST_CASE("in JSON: whose disc may lie in the hole, and the photos by name and hash") {
-  const auto json = hole_evidence_json(example(), "p-hole.png");
+  const auto json = hole_evidence_json(example_hole_evidence(), "p-hole.png");
   CHECK(json["hole"]["maybe"] == "black");
   CHECK(json["photos"][0]["photo"] == "p.jpg");
   CHECK(json["photos"][0]["sha256"] == std::string(64, 'a'));

@@ -16,14 +16,14 @@ RoundRules played_by(const std::string& rules, const std::string& players = "Ann
   return round;
 }
 
-const ScoredBoard& example_board() {
+const ScoredBoard& example_round() {
   static const PhotoReport report = testing::example_report();
   return *report.scored();
 }
 
 // Black has 15 and a twenty, red 10, which would be 15.
 TEST_CASE("a round in the terms of the rules") {
-  CHECK(round_text(example_board(), played_by("house")) ==
+  CHECK(round_text(example_round(), played_by("house")) ==
         "  Ann (black) 35, Bob (red) 10\n"
         "  house, game: 2:0\n"
         "  house, difference: 25 to Ann (black)\n"
@@ -31,7 +31,7 @@ TEST_CASE("a round in the terms of the rules") {
 }
 
 TEST_CASE("rules that cancel show it") {
-  const std::string text = round_text(example_board(), played_by("traditional-opening"));
+  const std::string text = round_text(example_round(), played_by("traditional-opening"));
   CHECK(text.find("    20s: 0 of each cancel, Ann (black) has 1 left: 20\n"
                   "    15s: 0 of each cancel, Ann (black) has 1 left: 15\n"
                   "    10s: 0 of each cancel, Bob (red) has 1 left: 10\n") != std::string::npos);
@@ -52,7 +52,7 @@ TEST_CASE("a colour that nobody plays with and a side with too many discs are to
             "black has 9 discs, but begins a round with 8; check the board and the twenties",
             "the board shows white, with which nobody plays; correct --players"});
   CHECK(round_text(testing::scored_board(discs, {{"red", 1}}), played_by("nca")).empty());
-  CHECK(round_warnings(example_board(), played_by("nca")).empty());
+  CHECK(round_warnings(example_round(), played_by("nca")).empty());
 }
 
 }  // namespace

@@ -11,10 +11,10 @@ namespace {
 
 using namespace testing;
 
-using Discs = std::vector<RestingDisc>;
+using RestingDiscs = std::vector<RestingDisc>;
 using Ids = std::vector<int>;
 
-ShotJudgement judged(const Discs& before, const Discs& after, const std::string& rules = "nca",
+ShotJudgement judged(const RestingDiscs& before, const RestingDiscs& after, const std::string& rules = "nca",
                      const ShotOptions& options = {}) {
   return judge_shot(board_of(before), board_of(after), "black", rule_set(rules), options);
 }
@@ -30,8 +30,8 @@ const RestingDisc kOwn = resting(3, "black", {-150, 0});
 TEST_CASE("an opponent's disc that was moved or is gone was touched: valid by every rule set") {
   const RestingDisc moved = resting(2, "red", {180, 10});
   for (const RuleSet& rules : rule_library().all()) {
-    for (const Discs& after :
-         {Discs{moved, resting(1, "black", {120, 0})}, Discs{resting(1, "black", {150, 5})}}) {
+    for (const RestingDiscs& after :
+         {RestingDiscs{moved, resting(1, "black", {120, 0})}, RestingDiscs{resting(1, "black", {150, 5})}}) {
       const auto judgement = judged({kRed, kShooter}, after, rules.name);
       CHECK(judgement.verdict == Verdict::kValid);
       CHECK_FALSE(judgement.open);
@@ -147,7 +147,7 @@ TEST_CASE("open shot: inside, a twenty, or an own disc pushed there will do") {
 }
 
 TEST_CASE("S1 has no condition on an open shot; S3, S4 and NCA hold it") {
-  const Discs before{kShooter}, after{resting(1, "black", {0, -200})};
+  const RestingDiscs before{kShooter}, after{resting(1, "black", {0, -200})};
   CHECK(judged(before, after, "traditional").verdict == Verdict::kValid);
   for (const char* name : {"club", "family", "traditional-opening", "house", "nca"}) {
     CHECK(judged(before, after, name).verdict == Verdict::kInvalid);
@@ -225,13 +225,14 @@ TEST_CASE("the opponent's colour may be called otherwise in the second picture")
 }
 
 TEST_CASE("swapping the colours swaps the judgement") {
-  const auto swapped = [](Discs discs) {
+  const auto swapped = [](RestingDiscs discs) {
     for (RestingDisc& disc : discs) disc.team = disc.team == "black" ? "red" : "black";
     return discs;
   };
-  const Discs before{kRed, kOwn, kShooter};
-  for (const Discs& after : {Discs{kRed, kOwn}, Discs{kOwn, resting(1, "black", {150, 0})}, Discs{kRed},
-                             Discs{sunk(2, "red"), kOwn}}) {
+  const RestingDiscs before{kRed, kOwn, kShooter};
+  for (const RestingDiscs& after :
+       {RestingDiscs{kRed, kOwn}, RestingDiscs{kOwn, resting(1, "black", {150, 0})}, RestingDiscs{kRed},
+        RestingDiscs{sunk(2, "red"), kOwn}}) {
     const auto one = judged(before, after);
     const auto other =
         judge_shot(board_of(swapped(before)), board_of(swapped(after)), "red", rule_set("nca"));

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/program/command.h"
+#include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "support/captured_stderr.h"
 #include "support/error_message.h"

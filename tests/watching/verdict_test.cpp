@@ -233,9 +233,9 @@ TEST_CASE("the sum over clips adds up") {
   CHECK(sum.rests.missing == 3);
   CHECK(shot_f1(sum) == doctest::Approx(2.0 / 3));
   CHECK(sum.frames == 1200);
-  const auto json = watching::clip_json({one, none});
-  CHECK(json["clips"].size() == 3);
-  CHECK(json["clips"][2]["twenties"]["of"] == 2);
+  const auto report = watching::clip_json({one, none});
+  CHECK(report["clips"].size() == 3);
+  CHECK(report["clips"][2]["twenties"]["of"] == 2);
 }
 
 }  // namespace

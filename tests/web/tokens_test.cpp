@@ -18,7 +18,7 @@ using testing::post;
 using testing::ServedTable;
 
 const Tokens kTokens{std::string(32, 'r'), std::string(32, 'c')};
-const std::string kEndRound = R"({"command":"end_round"})";
+const std::string kEndRoundCommand = R"({"command":"end_round"})";
 
 httplib::Headers bearer(const std::string& token) { return {{"Authorization", "Bearer " + token}}; }
 
@@ -30,7 +30,7 @@ TEST_CASE("with tokens nothing is answered without one") {
   CHECK(served.client().Get("/api/state", bearer(std::string(32, 'x')))->status == 401);
   CHECK(served.client().Get("/api/state", bearer(""))->status == 401);
   CHECK(served.client().Get("/?token=wrong")->status == 401);
-  CHECK(post(served.client(), kEndRound)->status == 401);
+  CHECK(post(served.client(), kEndRoundCommand)->status == 401);
   CHECK(served.table.carried_out().empty());
   CHECK(served.refused().size() == 11);
 }
@@ -39,10 +39,10 @@ TEST_CASE("to watch and to correct are two rights") {
   ServedTable served{{.tokens = kTokens}};
   CHECK(served.client().Get("/api/state", bearer(kTokens.read))->status == 200);
   CHECK(has(served.client().Get("/api/choices", bearer(kTokens.read))->body, "\"may_correct\":false"));
-  CHECK(post(served.client(), kEndRound, bearer(kTokens.read))->status == 403);
+  CHECK(post(served.client(), kEndRoundCommand, bearer(kTokens.read))->status == 403);
   CHECK(served.table.carried_out().empty());
   CHECK(has(served.client().Get("/api/choices", bearer(kTokens.correct))->body, "\"may_correct\":true"));
-  CHECK(post(served.client(), kEndRound, bearer(kTokens.correct))->status == 200);
+  CHECK(post(served.client(), kEndRoundCommand, bearer(kTokens.correct))->status == 200);
 }
 
 TEST_CASE("the address that was printed leaves its token in a cookie and out of the address line") {

@@ -22,7 +22,7 @@ std::optional<Vec2> foot(const TruthMap& disc) {
   return disc.point("x_mm", "y_mm", kDiscMillimetres);
 }
 
-std::optional<LineName> line(const TruthMap& disc) {
+std::optional<LineName> deciding_line(const TruthMap& disc) {
   const auto word = text(disc, "line");
   if (!word) return std::nullopt;
   const auto line = value_of_word(*word, kLineNames);
@@ -63,7 +63,7 @@ DiscTruth read_disc_truth(const TruthMap& disc) {
                   .irregular = disc.flag_if_any("irregular"),
                   .hidden = disc.optional_number("hidden", kShare),
                   .foot = foot(disc),
-                  .line = line(disc),
+                  .line = deciding_line(disc),
                   .margin = disc.optional_number("margin_mm", kDiscMillimetres),
                   .margins = margins(disc)};
   if (disc.has("zone")) truth.zone = disc.integer("zone", 0, kBestZone);

@@ -57,7 +57,7 @@ LensEstimate estimate(const std::vector<ChessboardView>& views) {
   return estimate_lens(views, kBarrel.width, kBarrel.height);
 }
 
-doctest::String refusal(const std::vector<ChessboardView>& views) {
+doctest::String refusal_of_views(const std::vector<ChessboardView>& views) {
   return test::error_message<LensError>([&] { estimate(views); }).c_str();
 }
 
@@ -201,16 +201,16 @@ TEST_CASE("a chessboard that never comes near the picture's corners is told") {
 TEST_CASE("too few views are refused with the number that is needed") {
   auto views = exact_views(test::places_all_over());
   views.resize(4);
-  CHECK(refusal(views) == doctest::Contains("4 of the photos can be used, at least 5 are needed"));
-  CHECK(refusal({}) == doctest::Contains("no photo shows"));
+  CHECK(refusal_of_views(views) == doctest::Contains("4 of the photos can be used, at least 5 are needed"));
+  CHECK(refusal_of_views({}) == doctest::Contains("no photo shows"));
 }
 
 TEST_CASE("views from one angle do not tell the focal length and are refused") {
   std::vector<ChessboardPlace> places = test::places_all_over();
   for (ChessboardPlace& place : places) place.tilt_deg = 0;
-  CHECK(refusal(noisy(exact_views(places), 0.1)) == doctest::Contains("too few angles"));
+  CHECK(refusal_of_views(noisy(exact_views(places), 0.1)) == doctest::Contains("too few angles"));
   const std::vector<ChessboardPlace> same(6, test::places_all_over()[1]);
-  CHECK(refusal(noisy(exact_views(same), 0.1)) == doctest::Contains("too few angles"));
+  CHECK(refusal_of_views(noisy(exact_views(same), 0.1)) == doctest::Contains("too few angles"));
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 
 using test::has;
 
-LensFile example() {
+LensFile example_lens() {
   LensFile file;
   file.estimate.lens = {
       1920, 1080, {1443.25, {951.5, 548.75}}, {-0.081, 0.012, 1.5e-4, -2.5e-4, 0.003}, 0.0013};
@@ -36,13 +36,13 @@ std::string written(const LensFile& file) {
   return out.str();
 }
 
-Lens read(const std::string& yaml) {
+Lens read_text(const std::string& yaml) {
   const test::TempFolder folder;
   return read_lens(folder.write("lens.yaml", yaml));
 }
 
-TEST_CASE("a lens that is written is read back") {
-  const Lens lens = example().estimate.lens, back = read(written(example()));
+TEST_CASE("a lens that is written is read_text back") {
+  const Lens lens = example_lens().estimate.lens, back = read_text(written(example_lens()));
   CHECK(back.width == 1920);
   CHECK(back.height == 1080);
   CHECK(back.pinhole.focal_px == doctest::Approx(1443.25).epsilon(1e-9));
@@ -53,7 +53,7 @@ TEST_CASE("a lens that is written is read back") {
 }
 
 TEST_CASE("the evidence is in the file") {
-  const std::string yaml = written(example());
+  const std::string yaml = written(example_lens());
   for (const char* part : {"ringside_lens: 1", "residual_px: 0.21", "views: 11", "corners: 594",
                            "covered_area: 0.8125", "reach: 0.87", "angle_spread_deg: 64",
                            "made: 2026-11-20T14:03:09Z", "file: chess 1.jpg", "sha256: bbbb"}) {
@@ -83,10 +83,10 @@ TEST_CASE("a lens file that is not quite right is refused, with the place and th
   };
   for (const Case& c : cases) {
     CAPTURE(c.replacement);
-    std::string yaml = written(example());
+    std::string yaml = written(example_lens());
     REQUIRE(has(yaml, c.part));
     yaml.replace(yaml.find(c.part), c.part.size(), c.replacement);
-    const std::string error = test::error_message<ModelError>([&] { read(yaml); });
+    const std::string error = test::error_message<ModelError>([&] { read_text(yaml); });
     CHECK(doctest::String(error.c_str()) == doctest::Contains(c.complaint.c_str()));
     CHECK(doctest::String(error.c_str()) == doctest::Contains("lens.yaml:"));
   }
@@ -94,7 +94,7 @@ TEST_CASE("a lens file that is not quite right is refused, with the place and th
 
 TEST_CASE("a calibration is no lens") {
   const std::string error = test::error_message<ModelError>(
-      [] { read("ringside_calibration: 2\npicture: {width: 2, height: 2}\n"); });
+      [] { read_text("ringside_calibration: 2\npicture: {width: 2, height: 2}\n"); });
   CHECK(doctest::String(error.c_str()) == doctest::Contains("unknown key 'ringside_calibration'"));
 }
 

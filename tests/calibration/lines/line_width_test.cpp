@@ -9,7 +9,7 @@
 namespace ringside {
 namespace {
 
-constexpr Estimate kUsual{2.2, 1.0};
+constexpr Estimate kUsualWidth{2.2, 1.0};
 
 // Width at half of its height of a box of width `w` blurred by a Gaussian of sigma `blur`, by plain
 // convolution.
@@ -29,7 +29,7 @@ double seen(double w, double blur) {
 TEST_CASE("a line many pixels wide shows its width whatever the blur") {
   for (const double blur : {0.8, 1.1, 1.6}) {
     CAPTURE(blur);
-    const Estimate width = true_line_width(seen(10, blur), 4, kUsual);
+    const Estimate width = true_line_width(seen(10, blur), 4, kUsualWidth);
     CHECK(width.value == doctest::Approx(10 / 4.0).epsilon(0.03));
     CHECK(width.sigma < 0.15);
   }
@@ -41,7 +41,7 @@ TEST_CASE("a line of few pixels is told within two sigma for usual blurs") {
       CAPTURE(blur);
       CAPTURE(width_mm);
       const double px_per_mm = 1.2;
-      const Estimate width = true_line_width(seen(width_mm * px_per_mm, blur), px_per_mm, kUsual);
+      const Estimate width = true_line_width(seen(width_mm * px_per_mm, blur), px_per_mm, kUsualWidth);
       CHECK(std::abs(width.value - width_mm) < 2 * width.sigma);
       CHECK(width.sigma < 0.9);
     }
@@ -52,7 +52,8 @@ TEST_CASE("the fewer pixels a line has the less its width is known") {
   const double usual_blur = 1.1, width_mm = 2.2;
   double last = 0;
   for (const double px_per_mm : {4.0, 2.0, 1.0, 0.7}) {
-    const double sigma = true_line_width(seen(width_mm * px_per_mm, usual_blur), px_per_mm, kUsual).sigma;
+    const double sigma =
+        true_line_width(seen(width_mm * px_per_mm, usual_blur), px_per_mm, kUsualWidth).sigma;
     CHECK(sigma > last);
     last = sigma;
   }
@@ -65,16 +66,16 @@ TEST_CASE("where the blur is known a line of few pixels is told far better") {
       CAPTURE(blur);
       CAPTURE(width_mm);
       const double apparent = seen(width_mm * px_per_mm, blur);
-      const Estimate width = true_line_width(apparent, px_per_mm, kUsual, {blur, 0.05, 0.05});
+      const Estimate width = true_line_width(apparent, px_per_mm, kUsualWidth, {blur, 0.05, 0.05});
       CHECK(std::abs(width.value - width_mm) < 0.25);
-      CHECK(width.sigma < 0.8 * true_line_width(apparent, px_per_mm, kUsual).sigma);
+      CHECK(width.sigma < 0.8 * true_line_width(apparent, px_per_mm, kUsualWidth).sigma);
     }
   }
 }
 
 TEST_CASE("a blur in which no line could look so narrow was mistold") {
-  const Estimate width = true_line_width(2.5, 1.0, kUsual, {1.8, 0.1, 0.1});
-  const Estimate usual = true_line_width(2.5, 1.0, kUsual);
+  const Estimate width = true_line_width(2.5, 1.0, kUsualWidth, {1.8, 0.1, 0.1});
+  const Estimate usual = true_line_width(2.5, 1.0, kUsualWidth);
   CHECK(width.value == doctest::Approx(usual.value).epsilon(0.1));
   CHECK(width.sigma > 0.7 * usual.sigma);
 }

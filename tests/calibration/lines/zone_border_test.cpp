@@ -24,7 +24,7 @@ const std::vector<Zones> kZones{{"green and maple", {70, 120, 82}, {214, 180, 12
                                 {"cream and navy", {232, 220, 192}, {60, 96, 150}},
                                 {"terracotta and grey of one brightness", {192, 112, 74}, {126, 132, 140}}};
 
-drawing::View seen() { return drawing::look_from(test::whole_board(15)); }
+drawing::View seen_board() { return drawing::look_from(test::whole_board(15)); }
 
 LineMeasurement measured(const Zones& zones, double line_width, double blur = 0.7) {
   drawing::Scene scene;
@@ -32,8 +32,8 @@ LineMeasurement measured(const Zones& zones, double line_width, double blur = 0.
   scene.board.pegs.count = 0;
   for (drawing::Line& line : scene.board.lines) line.width = line_width;
   scene.board.decoration = {painted_zone(scene.board.lines[1], 150, zones.inside)};
-  const Photo photo = test::draw(scene, seen(), test::blurred_by(blur));
-  const auto line = measure_line(photo.pixels, seen().image_from_board(), kRadius + 1,
+  const Photo photo = test::draw(scene, seen_board(), test::blurred_by(blur));
+  const auto line = measure_line(photo.pixels, seen_board().image_from_board(), kRadius + 1,
                                  {.angles = 360, .deck = DeckColours::kSeveral});
   REQUIRE(line);
   return *line;
@@ -41,7 +41,7 @@ LineMeasurement measured(const Zones& zones, double line_width, double blur = 0.
 
 // Of the points from the drawn circle, mm.
 double median_offset(const LineMeasurement& line) {
-  const Homography board_from_image = seen().image_from_board().inverse();
+  const Homography board_from_image = seen_board().image_from_board().inverse();
   std::vector<double> offsets;
   for (const LinePoint& point : line.points)
     offsets.push_back((board_from_image * point.p_image).norm() - kRadius);

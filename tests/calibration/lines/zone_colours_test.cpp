@@ -18,7 +18,7 @@ Decks decks_of(const FlatDeck& deck) {
                       {kInner, FlatDeck::kMiddle, FlatDeck::kOuter});
 }
 
-constexpr Decks decks(DeckColours inner, DeckColours middle, DeckColours outer) {
+constexpr Decks decks_of(DeckColours inner, DeckColours middle, DeckColours outer) {
   return {inner, middle, outer};
 }
 
@@ -31,10 +31,10 @@ TEST_CASE("lines on a plain deck lie on one colour, whatever discs lie there") {
 }
 
 TEST_CASE("a painted zone ends at its lines") {
-  CHECK(decks_of(FlatDeck().zone(kInner, FlatDeck::kMiddle, kGreen)) == decks(kSeveral, kSeveral, kOne));
-  CHECK(decks_of(FlatDeck().zone(0, kInner, kGreen)) == decks(kSeveral, kOne, kOne));
+  CHECK(decks_of(FlatDeck().zone(kInner, FlatDeck::kMiddle, kGreen)) == decks_of(kSeveral, kSeveral, kOne));
+  CHECK(decks_of(FlatDeck().zone(0, kInner, kGreen)) == decks_of(kSeveral, kOne, kOne));
   CHECK(decks_of(FlatDeck().zone(FlatDeck::kMiddle, FlatDeck::kOuter, kGreen)) ==
-        decks(kOne, kSeveral, kSeveral));
+        decks_of(kOne, kSeveral, kSeveral));
 }
 
 TEST_CASE("an inlay along a line, and light that falls off outwards, are no zone") {

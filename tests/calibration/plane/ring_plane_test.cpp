@@ -12,23 +12,23 @@ namespace {
 
 using test::apart;
 
-Homography image_from_board() {
+Homography tilted_view() {
   return drawing::look_from({.tilt_deg = 30, .azimuth_deg = -50, .roll_deg = 20, .looked_at = {25, -40}})
       .image_from_board();
 }
 
-RingPlane tilted_plane() { return RingPlane::from(image_from_board().inverse()); }
+RingPlane tilted_plane() { return RingPlane::from(tilted_view().inverse()); }
 
 TEST_CASE("a ring plane keeps what rings show: circles stay circles, the centre stays the centre") {
   const RingPlane plane = tilted_plane();
-  CHECK(apart(plane.centre, image_from_board() * Vec2::Zero(), 1e-9) == "");
+  CHECK(apart(plane.centre, tilted_view() * Vec2::Zero(), 1e-9) == "");
   const Vec2 to_the_side(203.2, 0);
-  const double radius = plane.radial(image_from_board() * to_the_side).radius;
+  const double radius = plane.radial(tilted_view() * to_the_side).radius;
   for (int degree = 0; degree < 360; degree += 15) {
     CAPTURE(degree);
     const Vec2 p = 203.2 * direction(radians(degree));
-    CHECK(plane.radial(image_from_board() * p).radius == doctest::Approx(radius).epsilon(1e-9));
-    CHECK(plane.radial(image_from_board() * (0.5 * p)).radius == doctest::Approx(radius / 2).epsilon(1e-9));
+    CHECK(plane.radial(tilted_view() * p).radius == doctest::Approx(radius).epsilon(1e-9));
+    CHECK(plane.radial(tilted_view() * (0.5 * p)).radius == doctest::Approx(radius / 2).epsilon(1e-9));
   }
 }
 

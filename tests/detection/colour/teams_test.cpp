@@ -10,7 +10,7 @@
 namespace ringside {
 namespace {
 
-constexpr Rgb kBlack{38, 36, 36}, kNatural{222, 184, 132}, kRed{176, 42, 38};
+constexpr Rgb kBlackSide{38, 36, 36}, kNaturalSide{222, 184, 132}, kRedSide{176, 42, 38};
 
 // Discs of one side in one photo: shade and grain move their colours by a few L*a*b* units.
 std::vector<Lab> side(const Rgb& colour, int count, test::Seeded& random, double spread = 3) {
@@ -34,19 +34,19 @@ std::size_t together(const Teams& teams, std::size_t from, std::size_t to) {
 
 TEST_CASE("two sides are told apart and named") {
   test::Seeded random;
-  const Teams teams = sort_into_teams(joined(side(kBlack, 6, random), side(kNatural, 5, random)));
+  const Teams teams = sort_into_teams(joined(side(kBlackSide, 6, random), side(kNaturalSide, 5, random)));
   REQUIRE(teams.names.size() == 2);
   CHECK(together(teams, 0, 6) == 6);
   CHECK(together(teams, 6, 11) == 5);
   CHECK(teams.team_of[0] != teams.team_of[6]);
   CHECK(teams.names[teams.team_of[0]] == "black");
   CHECK(teams.names[teams.team_of[6]] == "natural");
-  CHECK((teams.colours[teams.team_of[6]] - lab_of(kNatural)).norm() < 4);
+  CHECK((teams.colours[teams.team_of[6]] - lab_of(kNaturalSide)).norm() < 4);
 }
 
 TEST_CASE("discs of one side alone are one team") {
   test::Seeded random;
-  for (const Rgb& colour : {kBlack, kNatural, kRed}) {
+  for (const Rgb& colour : {kBlackSide, kNaturalSide, kRedSide}) {
     const Teams teams = sort_into_teams(side(colour, 8, random));
     CHECK(teams.names.size() == 1);
     CHECK(together(teams, 0, 8) == 8);
@@ -60,7 +60,7 @@ TEST_CASE("sides that look alike are told apart and doubted, one side alone is h
   for (int i = 0; i < 100; ++i) {
     const Teams two = sort_into_teams(joined(side(light_oak, 4, random, 1), side(dark_oak, 5, random, 1)));
     doubted += two.look_alike && together(two, 0, 4) == 4 && together(two, 4, 9) == 5 ? 1 : 0;
-    needlessly += sort_into_teams(side(kNatural, 8, random)).names.size() > 1 ? 1 : 0;
+    needlessly += sort_into_teams(side(kNaturalSide, 8, random)).names.size() > 1 ? 1 : 0;
   }
   CHECK(doubted >= 95);
   CHECK(needlessly <= 3);
@@ -69,7 +69,7 @@ TEST_CASE("sides that look alike are told apart and doubted, one side alone is h
 TEST_CASE("a third colour is a third team") {
   test::Seeded random;
   const Teams teams = sort_into_teams(
-      joined(joined(side(kBlack, 4, random), side(kNatural, 4, random)), side(kRed, 2, random)));
+      joined(joined(side(kBlackSide, 4, random), side(kNaturalSide, 4, random)), side(kRedSide, 2, random)));
   REQUIRE(teams.names.size() == 3);
   CHECK(std::set<std::string>(teams.names.begin(), teams.names.end()) ==
         std::set<std::string>{"black", "natural", "red"});
@@ -100,7 +100,7 @@ TEST_CASE("glare on the only side makes no second team, another side does") {
 }
 
 TEST_CASE("a side is named by its discs in the best light") {
-  const Lab natural = lab_of(kNatural), shaded(40, 8, 25), black = lab_of(kBlack);
+  const Lab natural = lab_of(kNaturalSide), shaded(40, 8, 25), black = lab_of(kBlackSide);
   const Teams teams = sort_into_teams(std::vector<SideColour>{
       {natural, shaded, 0.2}, {natural, natural, 1.0}, {natural, shaded, 0.2}, {black, black, 1.0}});
   REQUIRE(teams.names.size() == 2);
@@ -126,7 +126,7 @@ TEST_CASE("one disc across a shadow's edge does not make one side of two") {
 
 TEST_CASE("one disc against many is a team of its own") {
   test::Seeded random;
-  const Teams teams = sort_into_teams(joined(side(kRed, 1, random), side(kBlack, 11, random)));
+  const Teams teams = sort_into_teams(joined(side(kRedSide, 1, random), side(kBlackSide, 11, random)));
   REQUIRE(teams.names.size() == 2);
   CHECK(teams.names[teams.team_of[0]] == "red");
 }
@@ -140,12 +140,12 @@ TEST_CASE("sides of nearly one colour still have different names") {
 
 TEST_CASE("no discs make no teams, one disc makes one") {
   CHECK(sort_into_teams(std::vector<Lab>{}).names.empty());
-  CHECK(sort_into_teams({lab_of(kBlack)}).names == std::vector<std::string>{"black"});
+  CHECK(sort_into_teams({lab_of(kBlackSide)}).names == std::vector<std::string>{"black"});
 }
 
 TEST_CASE("the order of the discs does not change who plays with whom") {
   test::Seeded random;
-  std::vector<Lab> colours = joined(side(kBlack, 5, random), side(kNatural, 5, random));
+  std::vector<Lab> colours = joined(side(kBlackSide, 5, random), side(kNaturalSide, 5, random));
   const Teams teams = sort_into_teams(colours);
   const std::vector<Lab> reversed(colours.rbegin(), colours.rend());
   const Teams again = sort_into_teams(reversed);

@@ -11,7 +11,7 @@
 namespace ringside {
 namespace {
 
-constexpr DiscShape kDisc{15.9, 9.5, 1.5};
+constexpr DiscShape kRoundedDisc{15.9, 9.5, 1.5};
 
 Calibration seen_from(double tilt_deg, double focal_relative_sigma) {
   const drawing::View view = drawing::look_from({.tilt_deg = tilt_deg});
@@ -22,7 +22,7 @@ Calibration seen_from(double tilt_deg, double focal_relative_sigma) {
 }
 
 double sigma(const Calibration& calibration, const Vec2& base) {
-  return std::sqrt(camera_covariance(calibration, base, kDisc).trace());
+  return std::sqrt(camera_covariance(calibration, base, kRoundedDisc).trace());
 }
 
 TEST_CASE("straight above, the sigma is what the shift of the outline over the height says") {
@@ -58,14 +58,14 @@ TEST_CASE("a leaning camera's sigma is what the horizon says") {
 
 TEST_CASE("it points away from the foot point") {
   const Calibration calibration = seen_from(0, 0.2);
-  const Mat2 covariance = camera_covariance(calibration, {210, 210}, kDisc);
+  const Mat2 covariance = camera_covariance(calibration, {210, 210}, kRoundedDisc);
   const Vec2 across(1, -1);
   CHECK(covariance(0, 1) > 0);
   CHECK(across.dot(covariance * across) < 1e-6);
 }
 
 TEST_CASE("a focal length that is known leaves nothing") {
-  CHECK(test::entries_apart(camera_covariance(seen_from(20, 0), {200, 100}, kDisc), Mat2(Mat2::Zero()),
+  CHECK(test::entries_apart(camera_covariance(seen_from(20, 0), {200, 100}, kRoundedDisc), Mat2(Mat2::Zero()),
                             1e-12) == "");
 }
 
@@ -77,7 +77,7 @@ TEST_CASE("the height's part is half of the height's error times the lean") {
     const Vec3& camera = calibration.camera.centre;
     const Vec2 lean = (base - camera.head<2>()) / camera.z();
     CAPTURE(tilt);
-    CHECK(std::sqrt(height_covariance(calibration, base, kDisc).trace()) ==
+    CHECK(std::sqrt(height_covariance(calibration, base, kRoundedDisc).trace()) ==
           doctest::Approx(kHeightSigma / 2 * lean.norm()).epsilon(0.03));
   }
 }
@@ -85,13 +85,13 @@ TEST_CASE("the height's part is half of the height's error times the lean") {
 TEST_CASE("the rounding matters little from above and more from aside") {
   double last = 0;
   for (const double tilt : {0.0, 10.0, 20.0, 30.0, 40.0}) {
-    const double sigma = rounding_sigma(seen_from(tilt, 0), {0, 0}, kDisc);
+    const double sigma = rounding_sigma(seen_from(tilt, 0), {0, 0}, kRoundedDisc);
     CAPTURE(tilt);
     CHECK(sigma >= last);
     CHECK(sigma < 0.2);
     last = sigma;
   }
-  CHECK(rounding_sigma(seen_from(0, 0), {0, 0}, kDisc) < 0.01);
+  CHECK(rounding_sigma(seen_from(0, 0), {0, 0}, kRoundedDisc) < 0.01);
   CHECK(last > 0.01);
 }
 

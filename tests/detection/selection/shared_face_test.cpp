@@ -9,7 +9,7 @@ namespace ringside {
 namespace {
 
 constexpr int kSide = 200;  // pixels, a millimetre each
-const cv::Scalar kDeck(150, 195, 225), kShaded(80, 105, 120), kOrange(45, 115, 230), kBlack(40, 40, 42);
+const cv::Scalar kDeck(150, 195, 225), kShaded(80, 105, 120), kOrange(45, 115, 230), kBlackFace(40, 40, 42);
 
 struct Picture {
   Picture() {
@@ -44,11 +44,11 @@ TEST_CASE("what a disc and its shadow both claim is the disc's") {
 TEST_CASE("where both look alike, or touch only, nobody owns what both claim") {
   Picture dark;
   const Circle shadow = dark.put({112, 108}, {46, 48, 50});
-  const Circle disc = dark.put({100, 100}, kBlack);
+  const Circle disc = dark.put({100, 100}, kBlackFace);
   CHECK_FALSE(dark.owns(disc, shadow));
   CHECK_FALSE(dark.owns(shadow, disc));
   Picture touching;
-  const Circle one = touching.put({70, 100}, kOrange), other = touching.put({99, 100}, kBlack);
+  const Circle one = touching.put({70, 100}, kOrange), other = touching.put({99, 100}, kBlackFace);
   CHECK_FALSE(touching.owns(one, other));
   CHECK_FALSE(touching.owns(other, one));
 }

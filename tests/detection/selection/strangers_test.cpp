@@ -6,7 +6,7 @@
 namespace ringside {
 namespace {
 
-const Lab kBlack(25, 4, 16), kNatural(78, 4, 43), kGrain(60, 10, 50);
+const Lab kBlackLab(25, 4, 16), kNaturalLab(78, 4, 43), kGrain(60, 10, 50);
 
 struct Found {
   std::vector<FoundDisc> discs;
@@ -20,18 +20,18 @@ struct Found {
 
 Found two_of_each_side() {
   Found found;
-  for (const Lab& colour : {kBlack, kNatural, kBlack, kNatural}) found.add(colour, 0.9);
+  for (const Lab& colour : {kBlackLab, kNaturalLab, kBlackLab, kNaturalLab}) found.add(colour, 0.9);
   return found;
 }
 
 TEST_CASE("grain that is neither side's is dropped, a badly seen disc of one is kept") {
   Found found = two_of_each_side();
   found.add(kGrain, 0.41);
-  found.add(kBlack + Lab(4, 0, 0), 0.41);
+  found.add(kBlackLab + Lab(4, 0, 0), 0.41);
   drop_strangers(found.discs, found.colours);
   REQUIRE(found.discs.size() == 5);
   CHECK(found.colours.size() == 5);
-  CHECK(found.colours.back().lab == kBlack + Lab(4, 0, 0));
+  CHECK(found.colours.back().lab == kBlackLab + Lab(4, 0, 0));
 }
 
 TEST_CASE("a disc of a third colour that is seen well stays to be told") {
@@ -43,8 +43,8 @@ TEST_CASE("a disc of a third colour that is seen well stays to be told") {
 
 TEST_CASE("where only one side is known what is unlike it may be the other's") {
   Found found;
-  for (int i = 0; i < 4; ++i) found.add(kNatural, 0.9);
-  found.add(kBlack, 0.42);
+  for (int i = 0; i < 4; ++i) found.add(kNaturalLab, 0.9);
+  found.add(kBlackLab, 0.42);
   drop_strangers(found.discs, found.colours);
   CHECK(found.discs.size() == 5);
 }
