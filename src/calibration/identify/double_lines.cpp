@@ -41,12 +41,12 @@ class DoubleLines {
         prints_(prints),
         mm_per_unit_(kOuterLineRadius / rings.radii[2]) {}
 
-  ToldLines told() const {
-    ToldLines out{rings_.line_radii(), std::nullopt};
+  ResolvedLines resolved() const {
+    ResolvedLines out{rings_.line_radii(), std::nullopt};
     for (const LineName name : kLineNames) {
       const std::vector<double> radii = candidates(name);
       if (radii.size() == 1) continue;
-      if (const auto reached = told_by_quadrants(name, radii)) {
+      if (const auto reached = resolved_by_quadrants(name, radii)) {
         radius_of(out.lines, name) = *reached;
       } else {
         out.doubtful = name;
@@ -73,8 +73,8 @@ class DoubleLines {
     return radii;
   }
 
-  // radii: from the inside out. Empty where the quadrant lines do not tell.
-  std::optional<double> told_by_quadrants(LineName name, std::vector<double> radii) const {
+  // radii: from the inside out. Empty where the quadrant lines leave it open.
+  std::optional<double> resolved_by_quadrants(LineName name, std::vector<double> radii) const {
     constexpr double kFurtherIn = 15;  // mm: lines that are there too come from the hole
     if (name == LineName::kInner) return std::nullopt;
     if (name == LineName::kMiddle) {
@@ -85,7 +85,7 @@ class DoubleLines {
     return last_reached(radii);
   }
 
-  // Whether quadrant lines are printed between two radii; empty where there is no room to tell.
+  // Whether quadrant lines are printed between two radii; empty where there is no room to see them.
   std::optional<bool> present(double from, double to) const {
     constexpr double kClearOfLines = 2.5, kPresent = 0.5;  // mm; share of a quadrant line's strength
     const auto share =
@@ -116,11 +116,11 @@ class DoubleLines {
 
 }  // namespace
 
-ToldLines tell_double_lines(const cv::Mat& bgr, const RefinedRings& rings, const Quadrants& quadrants,
-                            const Homography& image_from_board, const std::vector<Print>& prints,
-                            const std::vector<BoardModel>& known) {
+ResolvedLines resolve_double_lines(const cv::Mat& bgr, const RefinedRings& rings, const Quadrants& quadrants,
+                                   const Homography& image_from_board, const std::vector<Print>& prints,
+                                   const std::vector<BoardModel>& known) {
   if (is_known(rings.line_radii(), known)) return {rings.line_radii(), std::nullopt};
-  return DoubleLines(bgr, rings, quadrants, image_from_board, prints).told();
+  return DoubleLines(bgr, rings, quadrants, image_from_board, prints).resolved();
 }
 
 }  // namespace ringside

@@ -3,7 +3,7 @@
 
 #include <opencv2/core/mat.hpp>
 
-#include "calibration/identify/readings.h"
+#include "calibration/identify/prints.h"
 
 namespace ringside {
 

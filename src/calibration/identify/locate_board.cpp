@@ -4,75 +4,9 @@
 #include <algorithm>
 
 #include "calibration/identify/double_lines.h"
-#include "calibration/identify/painted_board.h"
-#include "calibration/identify/readings.h"
 
 namespace ringside {
 namespace {
-
-// Of each line's circle, seen: whole boards with a dozen discs show more than half.
-constexpr double kWellSeen = 0.5;
-
-double least_coverage(const LocatedBoard& board) {
-  const auto& lines = board.rings.lines;
-  return std::min({lines[0].coverage, lines[1].coverage, lines[2].coverage});
-}
-
-// Circles that show more and lie truer are the board's, whatever radial lines a wrong plane seems to have.
-bool fits_better(const LocatedBoard& a, const LocatedBoard& b) {
-  constexpr double kTruer = 0.7;  // of the other's residual
-  return least_coverage(a) > least_coverage(b) && a.rings.residual_px < kTruer * b.rings.residual_px;
-}
-
-bool is_better(const LocatedBoard& a, const LocatedBoard& b) {
-  if (fits_better(a, b)) return true;
-  if (fits_better(b, a)) return false;
-  if (a.quadrants.has_value() != b.quadrants.has_value()) return a.quadrants.has_value();
-  return least_coverage(a) > least_coverage(b);
-}
-
-// None where the outer line is no print.
-cv::Vec3f ink_of_lines(const RefinedRings& rings) {
-  const LineMeasurement& outer = rings.lines[2];
-  return outer.is_printed() ? outer.ink : cv::Vec3f(0, 0, 0);
-}
-
-std::array<double, 3> radii_mm(const RefinedRings& rings) {
-  const double mm_per_unit = kOuterLineRadius / rings.radii[2];
-  return {mm_per_unit * rings.radii[0], mm_per_unit * rings.radii[1], kOuterLineRadius};
-}
-
-// Whether the lines are there on other decks too: an edge that passed for a zone's is no print.
-bool shows_still(const RefinedRings& now, const RefinedRings& before) {
-  constexpr double kLeast = 0.5;  // of the share of each circle
-  return std::equal(
-      now.lines.begin(), now.lines.end(), before.lines.begin(),
-      [](const LineMeasurement& a, const LineMeasurement& b) { return a.coverage > kLeast * b.coverage; });
-}
-
-// The lines measured on the decks beside them: what the search took these for shows better where they are
-// known.
-std::optional<RefinedRings> rings_on(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
-                                     const Decks& supposed) {
-  auto rings = refine_rings(bgr, plane, lines, supposed);
-  if (!rings) return std::nullopt;
-  const Decks decks = decks_beside(bgr, upright_image_from_board(*rings), radii_mm(*rings));
-  if (decks == supposed) return rings;
-  auto again = refine_rings(bgr, plane, lines, decks);
-  return again && shows_still(*again, *rings) ? again : std::nullopt;
-}
-
-std::optional<LocatedBoard> locate(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
-                                   const Decks& supposed) {
-  auto rings = rings_on(bgr, plane, lines, supposed);
-  if (!rings) return std::nullopt;
-  LocatedBoard board{std::move(*rings), std::nullopt, std::nullopt};
-  board.quadrants = find_quadrants(bgr, upright_image_from_board(board.rings), radii_mm(board.rings)[1],
-                                   kOuterLineRadius, ink_of_lines(board.rings));
-  const bool is_plain = supposed == Decks{} && board.rings.decks == Decks{};
-  if (!is_plain && !is_painted_board(bgr, board)) return std::nullopt;
-  return board;
-}
 
 // A target has further rings of the same print outside; around a board's outer line there is no more than an
 // inch of deck, then the ditch.
@@ -89,46 +23,40 @@ bool is_target(const LocatedBoard& board, const std::vector<Print>& beyond) {
 
 bool same(const LineRadii& a, const LineRadii& b) { return a.middle == b.middle && a.outer == b.outer; }
 
-// The same board with its lines told from further prints beside them.
-LocatedBoard told_from_doubles(const cv::Mat& bgr, const Prints& prints, const std::vector<BoardModel>& known,
-                               LocatedBoard board) {
-  const ToldLines told = tell_double_lines(bgr, board.rings, *board.quadrants,
-                                           upright_image_from_board(board.rings), prints.lines, known);
-  board.doubtful = told.doubtful;
-  if (same(told.lines, board.rings.line_radii()) || !may_be_board(told.lines)) return board;
-  auto other = locate(bgr, prints.plane, told.lines, board.rings.decks);
+// The same board, where further prints lie beside its lines with the ones that are its own.
+LocatedBoard resolved_doubles(const cv::Mat& bgr, const Prints& prints, const std::vector<BoardModel>& known,
+                              LocatedBoard board) {
+  const ResolvedLines resolved = resolve_double_lines(
+      bgr, board.rings, *board.quadrants, upright_image_from_board(board.rings), prints.lines, known);
+  board.doubtful = resolved.doubtful;
+  if (same(resolved.lines, board.rings.line_radii()) || !may_be_board(resolved.lines)) return board;
+  auto other = measure_board(bgr, {prints.plane, resolved.lines, board.rings.decks, 0});
   if (!other || !is_certain(*other)) return board;
-  other->doubtful = told.doubtful;
+  other->doubtful = resolved.doubtful;
   return std::move(*other);
 }
 
-// The best reading of one found plane.
-std::optional<LocatedBoard> locate_on(const cv::Mat& bgr, const FoundBoard& found,
-                                      const std::vector<BoardModel>& known, DeckColours colours) {
-  const auto prints = measure_prints(bgr, found, colours);
+// The best board on one found plane: propose, measure, select.
+std::optional<LocatedBoard> best_on_plane(const cv::Mat& bgr, const FoundBoard& found,
+                                          const std::vector<BoardModel>& known, DeckColours colours) {
+  const Prints prints = measure_prints(bgr, found, colours);
   std::optional<LocatedBoard> best;
-  for (const Reading& reading : readings(prints, known)) {
-    auto board = locate(bgr, prints.plane, reading.lines, {colours, colours, colours});
-    if (board && is_target(*board, prints.beyond)) continue;
-    if (board && (!best || is_better(*board, *best))) best = std::move(board);
-    if (best && is_certain(*best)) return told_from_doubles(bgr, prints, known, std::move(*best));
+  for (const BoardHypothesis& hypothesis : propose_boards(prints, colours, known)) {
+    auto board = measure_board(bgr, hypothesis);
+    if (!board || is_target(*board, prints.beyond)) continue;
+    if (!best || is_better(*board, *best)) best = std::move(board);
+    if (is_certain(*best)) return resolved_doubles(bgr, prints, known, std::move(*best));
   }
   return best;
 }
 
 }  // namespace
 
-Homography upright_image_from_board(const RefinedRings& rings) {
-  return board_from_image(rings.plane, rings.radii[2], kOuterLineRadius).inverse();
-}
-
-bool is_certain(const LocatedBoard& board) { return board.quadrants && least_coverage(board) > kWellSeen; }
-
 std::optional<LocatedBoard> locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known,
                                          std::span<const Search> searches) {
   std::optional<LocatedBoard> best;
   const auto improve = [&](const FoundBoard& found, DeckColours colours) {
-    auto board = locate_on(bgr, found, known, colours);
+    auto board = best_on_plane(bgr, found, known, colours);
     if (board && (!best || is_better(*board, *best))) best = std::move(board);
     return best && is_certain(*best);
   };

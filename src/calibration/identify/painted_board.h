@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "calibration/identify/locate_board.h"
+#include "calibration/identify/measure_board.h"
 
 namespace ringside {
 

@@ -11,9 +11,9 @@ namespace {
 
 using test::FlatDeck;
 
-constexpr double kInner = 101.6, kMiddle = FlatDeck::kMiddle, kOuter = FlatDeck::kOuter;
+constexpr double kInnerAt = 101.6, kMiddleAt = FlatDeck::kMiddle, kOuter = FlatDeck::kOuter;
 
-FlatDeck three_lines() { return FlatDeck().circle(kInner).circle(kMiddle).circle(kOuter); }
+FlatDeck three_lines() { return FlatDeck().circle(kInnerAt).circle(kMiddleAt).circle(kOuter); }
 
 struct Rival {
   double radius;
@@ -21,61 +21,61 @@ struct Rival {
   LineKind kind = LineKind::kOnDeck;
 };
 
-// What is told of the three lines where a further print was seen.
-ToldLines told(const FlatDeck& deck, const Rival& rival, const std::vector<BoardModel>& known = {},
-               const Decks& decks = {}) {
-  const auto rings = refine_rings(deck.pixels, FlatDeck::plane(), {kInner, kMiddle, kOuter}, decks);
+// What becomes of the three lines where a further print was seen.
+ResolvedLines resolved(const FlatDeck& deck, const Rival& rival, const std::vector<BoardModel>& known = {},
+                       const Decks& decks = {}) {
+  const auto rings = refine_rings(deck.pixels, FlatDeck::plane(), {kInnerAt, kMiddleAt, kOuter}, decks);
   REQUIRE(rings);
   const auto quadrants =
-      find_quadrants(deck.pixels, FlatDeck::image_from_board(), kMiddle, kOuter, rings->lines[2].ink);
+      find_quadrants(deck.pixels, FlatDeck::image_from_board(), kMiddleAt, kOuter, rings->lines[2].ink);
   REQUIRE(quadrants);
   std::vector<Print> prints{{rival.radius, rings->lines[2]}};
   prints[0].line.contrast *= rival.contrast;
   prints[0].line.kind = rival.kind;
-  return tell_double_lines(deck.pixels, *rings, *quadrants, FlatDeck::image_from_board(), prints, known);
+  return resolve_double_lines(deck.pixels, *rings, *quadrants, FlatDeck::image_from_board(), prints, known);
 }
 
 TEST_CASE("the outer line is the one at which the quadrant lines end") {
-  const FlatDeck ends_inside = three_lines().circle(kOuter + 14).cross(kMiddle, kOuter);
-  CHECK(told(ends_inside, {kOuter + 14}).lines.outer == doctest::Approx(kOuter).epsilon(0.001));
-  const FlatDeck ends_outside = three_lines().circle(kOuter + 14).cross(kMiddle, kOuter + 14);
-  CHECK(told(ends_outside, {kOuter + 14}).lines.outer == doctest::Approx(kOuter + 14));
-  CHECK_FALSE(told(ends_outside, {kOuter + 14}).doubtful);
+  const FlatDeck ends_inside = three_lines().circle(kOuter + 14).cross(kMiddleAt, kOuter);
+  CHECK(resolved(ends_inside, {kOuter + 14}).lines.outer == doctest::Approx(kOuter).epsilon(0.001));
+  const FlatDeck ends_outside = three_lines().circle(kOuter + 14).cross(kMiddleAt, kOuter + 14);
+  CHECK(resolved(ends_outside, {kOuter + 14}).lines.outer == doctest::Approx(kOuter + 14));
+  CHECK_FALSE(resolved(ends_outside, {kOuter + 14}).doubtful);
 }
 
 TEST_CASE("the middle line is the one at which the quadrant lines begin") {
-  const FlatDeck begins_inside = three_lines().circle(kMiddle - 12).cross(kMiddle - 12, kOuter);
-  CHECK(told(begins_inside, {kMiddle - 12}).lines.middle == doctest::Approx(kMiddle - 12));
-  const FlatDeck begins_outside = three_lines().circle(kMiddle - 12).cross();
-  CHECK(told(begins_outside, {kMiddle - 12}).lines.middle == doctest::Approx(kMiddle).epsilon(0.001));
+  const FlatDeck begins_inside = three_lines().circle(kMiddleAt - 12).cross(kMiddleAt - 12, kOuter);
+  CHECK(resolved(begins_inside, {kMiddleAt - 12}).lines.middle == doctest::Approx(kMiddleAt - 12));
+  const FlatDeck begins_outside = three_lines().circle(kMiddleAt - 12).cross();
+  CHECK(resolved(begins_outside, {kMiddleAt - 12}).lines.middle == doctest::Approx(kMiddleAt).epsilon(0.001));
 }
 
 TEST_CASE("a double inner line, and quadrant lines that come from the hole, tell nothing") {
-  CHECK(told(three_lines().circle(kInner + 8).cross(), {kInner + 8}).doubtful == LineName::kInner);
-  CHECK(told(three_lines().circle(kMiddle + 12).cross(20, kOuter), {kMiddle + 12}).doubtful ==
+  CHECK(resolved(three_lines().circle(kInnerAt + 8).cross(), {kInnerAt + 8}).doubtful == LineName::kInner);
+  CHECK(resolved(three_lines().circle(kMiddleAt + 12).cross(20, kOuter), {kMiddleAt + 12}).doubtful ==
         LineName::kMiddle);
 }
 
 TEST_CASE("a known board's lines are not doubted") {
-  const FlatDeck deck = three_lines().circle(kInner + 8).cross();
-  CHECK_FALSE(told(deck, {kInner + 8}, {test::tournament_model()}).doubtful);
+  const FlatDeck deck = three_lines().circle(kInnerAt + 8).cross();
+  CHECK_FALSE(resolved(deck, {kInnerAt + 8}, {test::tournament_model()}).doubtful);
 }
 
 TEST_CASE("faint prints, distant ones and the line itself are no rivals") {
   const FlatDeck deck = three_lines().cross();
-  CHECK_FALSE(told(deck, {kInner + 8, 0.3}).doubtful);
-  CHECK_FALSE(told(deck, {kInner + 20}).doubtful);
-  CHECK_FALSE(told(deck, {kInner + 1}).doubtful);
+  CHECK_FALSE(resolved(deck, {kInnerAt + 8, 0.3}).doubtful);
+  CHECK_FALSE(resolved(deck, {kInnerAt + 20}).doubtful);
+  CHECK_FALSE(resolved(deck, {kInnerAt + 1}).doubtful);
 }
 
 TEST_CASE("a border of colours is no rival of a printed line, but of another border") {
   const FlatDeck deck = three_lines().cross();
-  CHECK_FALSE(told(deck, {kInner + 8, 1, LineKind::kBareBorder}).doubtful);
+  CHECK_FALSE(resolved(deck, {kInnerAt + 8, 1, LineKind::kBareBorder}).doubtful);
   FlatDeck painted;
-  painted.zone(0, kInner, {58, 84, 44}).circle(kMiddle).circle(kOuter).cross();
+  painted.zone(0, kInnerAt, {58, 84, 44}).circle(kMiddleAt).circle(kOuter).cross();
   const Decks decks{DeckColours::kSeveral, DeckColours::kOne, DeckColours::kOne};
-  CHECK(told(painted, {kInner + 8, 1, LineKind::kBareBorder}, {}, decks).doubtful == LineName::kInner);
-  CHECK(told(painted, {kInner + 8}, {}, decks).doubtful == LineName::kInner);
+  CHECK(resolved(painted, {kInnerAt + 8, 1, LineKind::kBareBorder}, {}, decks).doubtful == LineName::kInner);
+  CHECK(resolved(painted, {kInnerAt + 8}, {}, decks).doubtful == LineName::kInner);
 }
 
 }  // namespace

@@ -10,19 +10,19 @@ namespace {
 
 using test::FlatDeck;
 
-constexpr double kInner = 101.6, kHole = 17.5;
+constexpr double kInnerZone = 101.6, kHole = 17.5;
 
 // The zone of 5 in another colour than the deck beyond it and the zone of 10.
-FlatDeck painted() {
+FlatDeck painted_deck() {
   FlatDeck deck;
-  deck.zone(FlatDeck::kMiddle, FlatDeck::kOuter, {58, 84, 44}).circle(kInner);
+  deck.zone(FlatDeck::kMiddle, FlatDeck::kOuter, {58, 84, 44}).circle(kInnerZone);
   return deck.circle(FlatDeck::kMiddle);
 }
 
 bool is_board(const FlatDeck& deck) {
   const Decks decks{DeckColours::kOne, DeckColours::kSeveral, DeckColours::kSeveral};
   const auto rings =
-      refine_rings(deck.pixels, FlatDeck::plane(), {kInner, FlatDeck::kMiddle, FlatDeck::kOuter}, decks);
+      refine_rings(deck.pixels, FlatDeck::plane(), {kInnerZone, FlatDeck::kMiddle, FlatDeck::kOuter}, decks);
   REQUIRE(rings);
   REQUIRE_FALSE(rings->lines[2].is_printed());
   const auto quadrants =
@@ -30,21 +30,21 @@ bool is_board(const FlatDeck& deck) {
   return is_painted_board(deck.pixels, {*rings, quadrants, std::nullopt});
 }
 
-TEST_CASE("a painted deck with a hole and a cross that ends at the outer line is a board") {
-  CHECK(is_board(painted().cross().disc({0, 0}, kHole)));
+TEST_CASE("a painted_deck deck with a hole and a cross that ends at the outer line is a board") {
+  CHECK(is_board(painted_deck().cross().disc({0, 0}, kHole)));
 }
 
 TEST_CASE("without a hole, where no deck's edge shows either, it is none") {
-  CHECK_FALSE(is_board(painted().cross()));
+  CHECK_FALSE(is_board(painted_deck().cross()));
 }
 
 TEST_CASE("without a cross, or with two lines of it, it is none") {
-  CHECK_FALSE(is_board(painted().disc({0, 0}, kHole)));
-  CHECK_FALSE(is_board(painted().radial_line(45).radial_line(135).disc({0, 0}, kHole)));
+  CHECK_FALSE(is_board(painted_deck().disc({0, 0}, kHole)));
+  CHECK_FALSE(is_board(painted_deck().radial_line(45).radial_line(135).disc({0, 0}, kHole)));
 }
 
 TEST_CASE("where the cross ends before the border this is the deck's edge") {
-  CHECK_FALSE(is_board(painted().cross(FlatDeck::kMiddle, 0.95 * FlatDeck::kOuter).disc({0, 0}, kHole)));
+  CHECK_FALSE(is_board(painted_deck().cross(FlatDeck::kMiddle, 0.95 * FlatDeck::kOuter).disc({0, 0}, kHole)));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/identify/readings.h"
+#include "calibration/identify/prints.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,6 @@
 #include <span>
 
 #include "calibration/identify/draw_prints.h"
-#include "calibration/lines/refine_rings.h"
 #include "calibration/plane/ring_fit.h"
 #include "imaging/debug_pictures.h"
 
@@ -28,16 +27,6 @@ constexpr double kLeastPrintShare =
     0.15;  // of a print's circle, measured; of two lines each may be half hidden
 constexpr std::size_t kMostPrints = 12;
 constexpr double kMostPrintWidth = 8;  // mm: twice the widest lines
-// The three lines are printed with one ink: on real boards the weakest has 0.7 of the strongest one's
-// contrast. Far less, and one "line" is nothing but noise.
-constexpr double kLeastContrastShare = 0.25;
-constexpr std::size_t kMostReadings = 6;
-constexpr double kKnownGain = 0.3;  // of the score, as much as a third of a line that is hidden
-
-double least_over_most(double a, double b, double c) {
-  const auto [least, most] = std::minmax({a, b, c});
-  return least / most;
-}
 
 // Of the outer line or the deck's edge just around it.
 double largest_radius(const FoundBoard& found) {
@@ -146,28 +135,6 @@ std::vector<double> further_circles(const std::vector<Vec2>& places, const RingF
   return radii;
 }
 
-bool are_printed(const LineMeasurement& a, const LineMeasurement& b, const LineMeasurement& c) {
-  return a.is_printed() && b.is_printed() && c.is_printed();
-}
-
-// How alike they are printed, up to 3. The borders of painted zones are like nothing.
-double likeness(const LineMeasurement& a, const LineMeasurement& b, const LineMeasurement& c) {
-  if (!are_printed(a, b, c)) return 0;
-  const float one_ink = std::min({a.ink.dot(b.ink), b.ink.dot(c.ink), a.ink.dot(c.ink)});  // cosines
-  return least_over_most(a.contrast, b.contrast, c.contrast) +
-         least_over_most(a.width_px, b.width_px, c.width_px) + std::max(0.0F, one_ink);
-}
-
-bool may_be_one_ink(const LineMeasurement& a, const LineMeasurement& b, const LineMeasurement& c) {
-  return !are_printed(a, b, c) || least_over_most(a.contrast, b.contrast, c.contrast) >= kLeastContrastShare;
-}
-
-double score_of(const Print& inner, const Print& middle, const Print& outer) {
-  const LineMeasurement &a = inner.line, &b = middle.line, &c = outer.line;
-  return a.coverage + b.coverage + c.coverage + likeness(a, b, c) -
-         unusualness({inner.radius, middle.radius, outer.radius});
-}
-
 ProfileOptions on(DeckColours colours, ProfileOptions options) {
   options.deck = colours;
   return options;
@@ -196,24 +163,6 @@ Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found, DeckColours c
   for (const Ring& ring : found.beyond) add_to(prints.beyond, ring.radius, kWide);
   debug_picture("prints", [&] { return draw_prints(bgr, prints); });
   return prints;
-}
-
-std::vector<Reading> readings(const Prints& prints, const std::vector<BoardModel>& known) {
-  std::vector<Reading> all;
-  for (const Print& inner : prints.lines) {
-    for (const Print& middle : prints.lines) {
-      for (const Print& outer : prints.lines) {
-        const LineRadii lines{inner.radius, middle.radius, outer.radius};
-        if (!may_be_board(lines)) continue;
-        if (!may_be_one_ink(inner.line, middle.line, outer.line)) continue;
-        all.push_back({lines, score_of(inner, middle, outer) + (is_known(lines, known) ? kKnownGain : 0)});
-      }
-    }
-  }
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Reading& a, const Reading& b) { return a.score > b.score; });
-  if (all.size() > kMostReadings) all.resize(kMostReadings);
-  return all;
 }
 
 }  // namespace ringside

@@ -26,14 +26,4 @@ struct Prints {
 // come apart.
 Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found, DeckColours colours);
 
-// Which of the prints may be the three lines of a board.
-struct Reading {
-  LineRadii lines;
-  double score;  // up to 6: how much of the lines is seen and how alike they are printed
-};
-
-// Best first. Boards with further rings have several readings; those that make a known board go before
-// others.
-std::vector<Reading> readings(const Prints& prints, const std::vector<BoardModel>& known);
-
 }  // namespace ringside

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/identify/measure_board.h"
+
+#include <algorithm>
+#include <array>
+
+#include "calibration/identify/painted_board.h"
+
+namespace ringside {
+namespace {
+
+// Of each line's circle, seen: whole boards with a dozen discs show more than half.
+constexpr double kWellSeen = 0.5;
+
+double least_coverage(const LocatedBoard& board) {
+  const auto& lines = board.rings.lines;
+  return std::min({lines[0].coverage, lines[1].coverage, lines[2].coverage});
+}
+
+// Circles that show more and lie truer are the board's, whatever radial lines a wrong plane seems to have.
+bool fits_better(const LocatedBoard& a, const LocatedBoard& b) {
+  constexpr double kTruer = 0.7;  // of the other's residual
+  return least_coverage(a) > least_coverage(b) && a.rings.residual_px < kTruer * b.rings.residual_px;
+}
+
+// None where the outer line is no print.
+cv::Vec3f ink_of_lines(const RefinedRings& rings) {
+  const LineMeasurement& outer = rings.lines[2];
+  return outer.is_printed() ? outer.ink : cv::Vec3f(0, 0, 0);
+}
+
+std::array<double, 3> radii_mm(const RefinedRings& rings) {
+  const double mm_per_unit = kOuterLineRadius / rings.radii[2];
+  return {mm_per_unit * rings.radii[0], mm_per_unit * rings.radii[1], kOuterLineRadius};
+}
+
+// Whether the lines are there on other decks too: an edge that passed for a zone's is no print.
+bool shows_still(const RefinedRings& now, const RefinedRings& before) {
+  constexpr double kLeast = 0.5;  // of the share of each circle
+  return std::equal(
+      now.lines.begin(), now.lines.end(), before.lines.begin(),
+      [](const LineMeasurement& a, const LineMeasurement& b) { return a.coverage > kLeast * b.coverage; });
+}
+
+// The lines measured on the decks beside them: what the search took these for shows better where they are
+// known.
+std::optional<RefinedRings> rings_on(const cv::Mat& bgr, const BoardHypothesis& hypothesis) {
+  auto rings = refine_rings(bgr, hypothesis.plane, hypothesis.lines, hypothesis.decks);
+  if (!rings) return std::nullopt;
+  const Decks decks = decks_beside(bgr, upright_image_from_board(*rings), radii_mm(*rings));
+  if (decks == hypothesis.decks) return rings;
+  auto again = refine_rings(bgr, hypothesis.plane, hypothesis.lines, decks);
+  return again && shows_still(*again, *rings) ? again : std::nullopt;
+}
+
+}  // namespace
+
+Homography upright_image_from_board(const RefinedRings& rings) {
+  return board_from_image(rings.plane, rings.radii[2], kOuterLineRadius).inverse();
+}
+
+std::optional<LocatedBoard> measure_board(const cv::Mat& bgr, const BoardHypothesis& hypothesis) {
+  auto rings = rings_on(bgr, hypothesis);
+  if (!rings) return std::nullopt;
+  LocatedBoard board{std::move(*rings), std::nullopt, std::nullopt};
+  board.quadrants = find_quadrants(bgr, upright_image_from_board(board.rings), radii_mm(board.rings)[1],
+                                   kOuterLineRadius, ink_of_lines(board.rings));
+  const bool is_plain = hypothesis.decks == Decks{} && board.rings.decks == Decks{};
+  if (!is_plain && !is_painted_board(bgr, board)) return std::nullopt;
+  return board;
+}
+
+bool is_better(const LocatedBoard& a, const LocatedBoard& b) {
+  if (fits_better(a, b)) return true;
+  if (fits_better(b, a)) return false;
+  if (a.quadrants.has_value() != b.quadrants.has_value()) return a.quadrants.has_value();
+  return least_coverage(a) > least_coverage(b);
+}
+
+bool is_certain(const LocatedBoard& board) { return board.quadrants && least_coverage(board) > kWellSeen; }
+
+}  // namespace ringside
