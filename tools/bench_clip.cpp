@@ -8,8 +8,8 @@
 #include <ctime>
 
 #include "geometry/robust.h"
-#include "live/table.h"
-#include "live/video_source.h"
+#include "live/capture/video_source.h"
+#include "live/table/table.h"
 #include "rules/rule_library.h"
 
 namespace ringside {

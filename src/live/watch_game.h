@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "live/table.h"
+#include "live/table/table.h"
 
 namespace ringside {
 

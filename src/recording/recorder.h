@@ -6,7 +6,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <opencv2/videoio.hpp>
 
-#include "live/frame_source.h"
+#include "live/capture/frame_source.h"
 #include "recording/recordings.h"
 
 namespace ringside {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "watch/status_follower.h"
 
-#include "live/status_line.h"
+#include "live/view/status_line.h"
 
 namespace ringside {
 namespace {

@@ -4,7 +4,7 @@
 #include <thread>
 
 #include "app/program/terminal_line.h"
-#include "live/table_door.h"
+#include "live/view/table_door.h"
 
 namespace ringside {
 

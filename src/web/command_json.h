@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "live/table_command.h"
+#include "live/view/table_command.h"
 
 namespace ringside {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "live/table_door.h"
+#include "live/view/table_door.h"
 #include "rules/rule_set.h"
 #include "web/picture_cache.h"
 #include "web/rate_limit.h"

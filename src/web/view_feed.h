@@ -9,7 +9,7 @@
 #include <string>
 #include <thread>
 
-#include "live/table_door.h"
+#include "live/view/table_door.h"
 
 namespace ringside {
 

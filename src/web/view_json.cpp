@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "board/colour_words.h"
-#include "live/event_json.h"
-#include "live/table_board.h"
+#include "live/view/event_json.h"
+#include "live/view/table_board.h"
 #include "report/json.h"
 #include "report/json_parts.h"
 #include "report/match_file.h"

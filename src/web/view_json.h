@@ -3,7 +3,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "live/table_view.h"
+#include "live/view/table_view.h"
 
 namespace ringside {
 

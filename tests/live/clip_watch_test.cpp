@@ -7,8 +7,8 @@
 #include <set>
 
 #include "board/models.h"
-#include "live/table.h"
-#include "live/video_source.h"
+#include "live/capture/video_source.h"
+#include "live/table/table.h"
 #include "rules/rule_library.h"
 
 // The clip of two shots (it is not part of the repository) watched from its first frame to its last.

@@ -3,7 +3,7 @@
 
 #include <opencv2/imgproc.hpp>
 
-#include "live/rest_reading.h"
+#include "live/reading/rest_reading.h"
 
 // A table without a camera: the board from straight above, a pixel a millimetre, discs as plain circles.
 namespace ringside::test {

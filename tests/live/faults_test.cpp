@@ -3,8 +3,8 @@
 
 #include "board/models.h"
 #include "calibration/drawn_board.h"
+#include "live/capture/fake_source.h"
 #include "live/drawn_table.h"
-#include "live/fake_source.h"
 #include "live/watch_game.h"
 #include "rules/rule_library.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "live/table_view.h"
+#include "live/view/table_view.h"
 
 // Views of a table made by hand.
 namespace ringside::testing {

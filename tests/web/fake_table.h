@@ -6,7 +6,7 @@
 #include <mutex>
 #include <vector>
 
-#include "live/table_door.h"
+#include "live/view/table_door.h"
 
 namespace ringside::testing {
 

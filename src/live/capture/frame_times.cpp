@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "live/capture/frame_times.h"
+
+#include <cmath>
+
+namespace ringside {
+namespace {
+
+constexpr double kUsualRate = 30;
+constexpr double kLeastRate = 1, kMostRate = 480;
+// A longer gap is a jump of the clock, not a wait: files are cut from longer ones.
+constexpr double kLongestGap = 10;  // s
+
+}  // namespace
+
+FrameTimes::FrameTimes(double frames_per_second) {
+  const bool usable = frames_per_second >= kLeastRate && frames_per_second <= kMostRate;
+  step_ = 1 / (usable ? frames_per_second : kUsualRate);
+}
+
+double FrameTimes::next(double seconds) {
+  if (!begun_) {
+    begun_ = true;
+    first_ = std::isfinite(seconds) ? seconds : 0;
+    return 0;
+  }
+  const double told = seconds - first_;
+  const bool usable = told > last_ && told < last_ + kLongestGap;  // false for what is no number
+  const double now = usable ? told : last_ + step_;
+  if (!usable && std::isfinite(seconds) && told > last_) first_ = seconds - now;
+  return last_ = now;
+}
+
+}  // namespace ringside

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "live/capture/clock.h"
+#include "live/capture/frame_source.h"
+
+namespace ringside {
+
+// A file at the speed at which it was filmed. Every frame is handed on, late ones at once.
+class Paced final : public FrameSource {
+ public:
+  Paced(std::unique_ptr<FrameSource> source, Clock& clock) : source_(std::move(source)), clock_(clock) {}
+
+  NextFrame next() override;
+
+ private:
+  std::unique_ptr<FrameSource> source_;
+  Clock& clock_;
+  bool begun_ = false;
+  Clock::Seconds start_{0};
+};
+
+}  // namespace ringside

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "live/reading/rest_places.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+namespace ringside {
+namespace {
+
+constexpr double kDisc = 20;    // mm, radius of a place: a disc's and some deck around it
+constexpr double kLevels = 14;  // grey levels of a channel: more than coder and noise leave in a mean
+// mm^2. A disc moved by 1.5 mm changes 90 along its edge.
+constexpr double kLeastChanged = 45, kLeastHand = 100;
+
+// The picture in the light of another: lamps and clouds change all of the deck alike.
+cv::Mat in_light_of(const cv::Mat& light, const cv::Mat& picture, const cv::Mat& deck) {
+  const cv::Scalar wanted = cv::mean(light, deck), had = cv::mean(picture, deck);
+  cv::Mat out;
+  cv::Scalar gain;
+  for (int c = 0; c < 3; ++c) gain[c] = std::clamp(wanted[c] / std::max(1.0, had[c]), 0.5, 2.0);
+  cv::multiply(picture, gain, out);
+  return out;
+}
+
+}  // namespace
+
+RestPlaces::RestPlaces(const SmallBoard& board, const RestReading& reading, const cv::Mat& before)
+    : board_(board),
+      first_(before.empty()),
+      shot_from_(reading.moment.shot_from),
+      hand_(reading.moment.hand),
+      swept_(reading.moment.swept),
+      picture_(reading.small.clone()) {
+  if (first_) return;
+  cv::Mat difference;
+  cv::absdiff(in_light_of(reading.small, before, board.deck()), reading.small, difference);
+  cv::inRange(difference, cv::Scalar::all(0), cv::Scalar::all(kLevels), changed_);
+  changed_ = ~changed_;
+  before.copyTo(picture_, hand_);
+}
+
+double RestPlaces::area(const cv::Mat& mask, const Vec2& p_board) const {
+  return cv::countNonZero(mask & board_.circle(p_board, kDisc)) * std::pow(board_.mm_per_pixel(), 2);
+}
+
+bool RestPlaces::changed(const Vec2& p_board) const {
+  return first_ || area(changed_, p_board) >= kLeastChanged;
+}
+
+bool RestPlaces::hidden(const Vec2& p_board) const { return area(hand_, p_board) >= kLeastHand; }
+bool RestPlaces::left_by_shot(const Vec2& p_board) const {
+  constexpr double kNear = 60;  // mm: a run is seen to begin up to a step from where the disc lay
+  return shot_from_ && (*shot_from_ - p_board).norm() < kNear;
+}
+
+bool RestPlaces::swept(const Vec2& p_board) const { return area(swept_, p_board) >= kLeastHand; }
+bool RestPlaces::swept_anywhere() const { return !swept_.empty() && cv::countNonZero(swept_) > 0; }
+
+}  // namespace ringside

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "live/motion/small_board.h"
+#include "live/reading/rest_reading.h"
+
+namespace ringside {
+
+// Which places of the deck may have changed from one reading to the next. Only there is a reading believed:
+// elsewhere everything lies as it lay, whatever a shadow or noise made of it.
+class RestPlaces {
+ public:
+  // before: the picture at the reading before, as RestReading::small; empty: there was none, and every place
+  // may have changed.
+  RestPlaces(const SmallBoard& board, const RestReading& reading, const cv::Mat& before);
+
+  bool first() const { return first_; }  // nothing is known from before
+  bool changed(const Vec2& p_board) const;
+  bool hidden(const Vec2& p_board) const;        // under a hand
+  bool left_by_shot(const Vec2& p_board) const;  // a disc that waited there was shot
+  bool swept(const Vec2& p_board) const;         // by a hand since the reading before
+  bool swept_anywhere() const;
+
+  // The picture to compare the next reading with: what a hand hides now is as it was.
+  cv::Mat picture() const { return picture_; }
+
+ private:
+  double area(const cv::Mat& mask, const Vec2& p_board) const;
+
+  const SmallBoard& board_;
+  bool first_;
+  std::optional<Vec2> shot_from_;
+  cv::Mat changed_, hand_, swept_, picture_;
+};
+
+}  // namespace ringside

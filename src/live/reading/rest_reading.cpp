@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "live/reading/rest_reading.h"
+
+#include <chrono>
+
+#include "calibration/lines/describe_line.h"
+#include "detection/detect_discs.h"
+#include "live/capture/still_picture.h"
+
+namespace ringside {
+
+RestReading read_rest(const std::vector<Frame>& frames, std::shared_ptr<const Calibration> calibration,
+                      const SmallBoard& board, const DiscModel& discs, const std::vector<Disc>& earlier,
+                      RestMoment moment) {
+  RestReading reading{std::move(moment), std::move(calibration), {}, mean_of(frames), {}, {}, {}};
+  reading.small = board.shrink(reading.picture);
+  const Photo photo = photo_of(reading.picture);
+  reading.detection = detect_discs(photo, *reading.calibration, discs, earlier);
+  reading.lines = settled_lines(photo, *reading.calibration, reading.detection.blur_px);
+  reading.hole = look_at_hole(reading.picture, *reading.calibration, reading.detection.discs);
+  return reading;
+}
+
+bool RestReader::ready() const {
+  return pending_.valid() && pending_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+}
+
+}  // namespace ringside

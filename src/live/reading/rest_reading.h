@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <functional>
+#include <future>
+#include <memory>
+
+#include "board/models.h"
+#include "detection/view/disc.h"
+#include "live/capture/frame_source.h"
+#include "live/motion/small_board.h"
+#include "live/reading/hole_look.h"
+
+namespace ringside {
+
+// When the board came to rest, and what had been going on before.
+struct RestMoment {
+  double seconds = 0;
+  long frame = 0;
+  std::optional<Vec2> shot_from = {};  // where something began to run over the board by itself
+  cv::Mat hand = {};                   // where a hand is now, as MotionWatch::hand
+  cv::Mat swept = {};                  // where one was since the last reading
+  bool new_place = false;              // the board lies elsewhere than at the last reading
+};
+
+// The board at rest, measured once on the mean of the still frames.
+struct RestReading {
+  RestMoment moment;
+  std::shared_ptr<const Calibration> calibration;  // as the board was found
+  std::array<Line, 3> lines;                       // as wide as this picture shows them
+  cv::Mat picture;                                 // the mean
+  cv::Mat small;                                   // the same, shrunk
+  Detection detection;
+  HoleLook hole;
+};
+
+// earlier: as detect_discs.
+RestReading read_rest(const std::vector<Frame>& frames, std::shared_ptr<const Calibration> calibration,
+                      const SmallBoard& board, const DiscModel& discs, const std::vector<Disc>& earlier,
+                      RestMoment moment);
+
+// Reads beside the frames: measuring takes as long as several of them.
+class RestReader {
+ public:
+  void start(std::function<RestReading()> read) {
+    pending_ = std::async(std::launch::async, std::move(read));
+  }
+  bool busy() const { return pending_.valid(); }
+  bool ready() const;
+  RestReading take() { return pending_.get(); }  // waits for it
+
+ private:
+  std::future<RestReading> pending_;
+};
+
+}  // namespace ringside

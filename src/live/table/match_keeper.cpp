@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "live/table/match_keeper.h"
+
+#include "board/model_error.h"
+#include "ledger/ledger_error.h"
+#include "rules/rule_library.h"
+#include "rules/rules_error.h"
+
+namespace ringside {
+namespace {
+
+template <typename Work>
+auto as_table_error(const Work& work) {
+  try {
+    return work();
+  } catch (const RulesError& error) {
+    throw TableError(error.what());
+  } catch (const LedgerError& error) {
+    throw TableError(error.what());
+  } catch (const ModelError& error) {
+    throw TableError(error.what());
+  }
+}
+
+}  // namespace
+
+void MatchKeeper::start(const StartMatch& wishes) {
+  as_table_error([&] {
+    const RuleSet rules = RuleLibrary::standard().find(wishes.rules);
+    const MatchSetup setup = agree(rules, wishes.players, wishes.wishes);
+    set(Ledger(ledger_).create(setup, now_()));
+  });
+}
+
+void MatchKeeper::go_on_with(std::optional<std::int64_t> id) {
+  as_table_error([&] {
+    const Ledger ledger(ledger_, id ? IfMissing::kRefuse : IfMissing::kMake);
+    if (!id) id = ledger.latest();
+    set(id ? std::optional(ledger.find(*id)) : std::nullopt);
+  });
+}
+
+void MatchKeeper::add(const Action& action) {
+  if (!match_) throw TableError("no match is being played; start one first");
+  as_table_error(
+      [&] { set(Ledger(ledger_).append(match_->id, now_(), [&](const Match&) { return action; })); });
+}
+
+void MatchKeeper::set(std::optional<StoredMatch> match) {
+  auto standing = match ? std::optional(state_of(match->match)) : std::nullopt;
+  match_ = std::move(match);
+  standing_ = std::move(standing);
+}
+
+}  // namespace ringside

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "live/memory/disc_memory.h"
+#include "rules/shot.h"
+
+namespace ringside {
+
+// Whose shot it was: the side whose one disc waited on the outer line before and lies there no longer; where
+// none was seen waiting, the side of which a disc came. Empty when that does not tell.
+std::optional<std::string> shooter_of(const BoardState& before, const std::vector<DiscChange>& changes);
+
+// One line for a person on a shot that the rules were asked about.
+std::string advice_on(const ShotJudgement& judgement, const std::string& shooter);
+
+// What becomes of a disc that left the deck and came back.
+std::string advice_on_returned(const RuleSet& rules);
+
+}  // namespace ringside

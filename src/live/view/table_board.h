@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "live/view/table_view.h"
+#include "report/photo_report.h"
+#include "rules/board_state.h"
+
+// The discs of a table in the forms in which the photo flow has them, so that shots, rounds and reports are
+// the same for both.
+namespace ringside {
+
+std::vector<ScoredDisc> scored_of(const std::vector<TableDisc>& discs);
+
+ScoredBoard board_of(const Calibration& calibration, const std::vector<TableDisc>& discs,
+                     const ByTeam& twenties);
+
+// As if a side had so many twenties more, set aside.
+void add_twenties(ScoredBoard& board, const std::string& team, int by);
+
+// picture: file name under which it is told.
+PhotoReport report_of(const ScoredBoard& board, const std::string& picture);
+
+BoardState state_of(const ScoredBoard& board);
+
+}  // namespace ringside

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+#include "live/view/table_command.h"
+#include "live/view/table_view.h"
+
+namespace ringside {
+
+// How others see a live table and speak to it, from any thread. Nobody who uses it can make the table wait:
+// views are shared values, and commands are taken between two frames.
+class TableDoor {
+ public:
+  virtual ~TableDoor() = default;
+
+  virtual std::shared_ptr<const TableView> newest() const = 0;
+  // The newest view as soon as its revision is above the given one; after `patience` the newest all the same.
+  virtual std::shared_ptr<const TableView> newer_than(long revision,
+                                                      std::chrono::milliseconds patience) const = 0;
+
+  // Carries it out and returns the view after it; what a match keeps of it is on disk by then. Throws
+  // TableError and leaves everything as it was.
+  virtual std::shared_ptr<const TableView> carry_out(const TableCommand& command) = 0;
+
+  // JPEG of the newest frame, as it is or with what was found drawn in; empty when there is none yet.
+  virtual std::string still_frame(bool marked) const = 0;
+  // PNG of the evidence on a disc's call; empty when no such disc lies there.
+  virtual std::string evidence(int disc) const = 0;
+};
+
+}  // namespace ringside
