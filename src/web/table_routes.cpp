@@ -74,7 +74,7 @@ bool TableRoutes::take_in_token(const Request& request, Response& response) cons
   return true;
 }
 
-void TableRoutes::tell_refused(const Request& request, Response& response) const {
+void TableRoutes::report_refused(const Request& request, Response& response) const {
   if (response.body.empty()) refuse({response.status, reason_of(response.status)}, response);
   const auto said = nlohmann::json::parse(response.body, nullptr, false);
   options_.refused(refusal_line(request, response.status, said.value("error", "")));
@@ -123,7 +123,7 @@ void TableRoutes::follow(Response& response) {
     response.set_header("Retry-After", "5");
     return refuse({503, "too many follow this table; try again later"}, response);
   }
-  const auto tell = [this, place, number = 0L](std::size_t, httplib::DataSink& sink) mutable {
+  const auto send = [this, place, number = 0L](std::size_t, httplib::DataSink& sink) mutable {
     const auto update = feed_.newer_than(number, options_.heartbeat);
     if (!update) {
       sink.done();
@@ -133,7 +133,7 @@ void TableRoutes::follow(Response& response) {
     const std::string text = update->view ? view_event(*update->view) : std::string(kHeartbeat);
     return sink.write(text.data(), text.size());
   };
-  response.set_chunked_content_provider("text/event-stream", tell);
+  response.set_chunked_content_provider("text/event-stream", send);
 }
 
 void TableRoutes::answer(const std::string& body, Response& response) {
@@ -166,7 +166,7 @@ void TableRoutes::attach(httplib::Server& server) {
     return httplib::Server::HandlerResponse::Handled;
   });
   server.set_error_handler(
-      [this](const Request& request, Response& response) { tell_refused(request, response); });
+      [this](const Request& request, Response& response) { report_refused(request, response); });
   server.set_exception_handler(
       [](const Request&, Response& response, const std::exception_ptr&) { response.status = 500; });
   add_pages(server);

@@ -26,7 +26,7 @@ class TableRoutes {
 
   std::optional<Denial> denial_of(const Request& request);
   bool take_in_token(const Request& request, Response& response) const;
-  void tell_refused(const Request& request, Response& response) const;
+  void report_refused(const Request& request, Response& response) const;
 
   void add_pages(httplib::Server& server) const;
   void add_pictures(httplib::Server& server);

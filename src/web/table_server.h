@@ -21,7 +21,7 @@ struct WebOptions {
   int port = 8080;                    // 0: any that is free
   Tokens tokens = {};
   std::vector<RuleSet> rules = {};  // to begin a match with
-  // Told, from any thread, of every request that was refused: one printable line.
+  // Called, from any thread, for every request that was refused: one printable line.
   std::function<void(const std::string&)> refused = [](const std::string&) {};
 
   std::size_t most_connections = 320;           // each costs a thread while it lasts

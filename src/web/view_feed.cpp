@@ -7,7 +7,7 @@
 namespace ringside {
 namespace {
 
-// How long closing may take at most: the table is asked again after that.
+// How long closing may take at most: the table is read again after that.
 constexpr std::chrono::milliseconds kPatience{200};
 
 }  // namespace

@@ -13,7 +13,7 @@
 
 namespace ringside {
 
-// The table's views as text for any number of listeners. One thread of its own asks the table, so the table
+// The table's views as text for any number of listeners. One thread of its own reads the table, so the table
 // has one listener whatever there are here; each view is written once; who is slow misses views, never the
 // newest.
 class ViewFeed {

@@ -24,7 +24,7 @@ struct Frame {
 
 enum class FrameOutcome {
   kFrame,
-  kLost,  // the camera went away, stalls or sends garbage; asking again tries again
+  kLost,  // the camera went away, stalls or sends garbage; the next call tries again
   kEnd,   // of a file
 };
 

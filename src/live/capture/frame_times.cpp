@@ -24,10 +24,10 @@ double FrameTimes::next(double seconds) {
     first_ = std::isfinite(seconds) ? seconds : 0;
     return 0;
   }
-  const double told = seconds - first_;
-  const bool usable = told > last_ && told < last_ + kLongestGap;  // false for what is no number
-  const double now = usable ? told : last_ + step_;
-  if (!usable && std::isfinite(seconds) && told > last_) first_ = seconds - now;
+  const double reported = seconds - first_;
+  const bool usable = reported > last_ && reported < last_ + kLongestGap;  // false for what is no number
+  const double now = usable ? reported : last_ + step_;
+  if (!usable && std::isfinite(seconds) && reported > last_) first_ = seconds - now;
   return last_ = now;
 }
 
