@@ -8,6 +8,7 @@
 #include <ctime>
 
 #include "geometry/robust.h"
+#include "live/analysis/frame_analyzer.h"
 #include "live/capture/video_source.h"
 #include "live/table/table.h"
 #include "rules/rule_library.h"
@@ -33,7 +34,7 @@ struct FrameCosts {
 
 FrameCosts watch(const std::filesystem::path& file) {
   const DiscModel discs = ModelLibrary::standard().disc("tournament");
-  Eyes eyes({.board = {std::nullopt, ModelLibrary::standard().boards()}, .discs = discs});
+  FrameAnalyzer analyzer({.board = {std::nullopt, ModelLibrary::standard().boards()}, .discs = discs});
   Table table({.rules = RuleLibrary::standard().find("nca"), .disc_shape = discs.shape},
               [](const nlohmann::ordered_json&, const cv::Mat&) {});
   const auto source = open_video(file.string());
@@ -43,7 +44,7 @@ FrameCosts watch(const std::filesystem::path& file) {
     const NextFrame next = source->next();
     const double decoded = thread_ms();
     if (next.outcome != FrameOutcome::kFrame) return costs;
-    table.take(eyes.next(next.frame), next.frame, eyes);
+    table.take(analyzer.next(next.frame), next.frame);
     costs.decode.push_back(decoded - begun);
     costs.watch.push_back(thread_ms() - decoded);
   }

@@ -3,15 +3,15 @@
 
 namespace ringside {
 
-void watch_game(FrameSource& source, Eyes& eyes, Table& table) {
+void watch_game(FrameSource& source, FrameAnalyzer& analyzer, Table& table) {
   for (NextFrame next = source.next(); next.outcome != FrameOutcome::kEnd; next = source.next()) {
     if (next.outcome == FrameOutcome::kFrame) {
-      table.take(eyes.next(next.frame), next.frame, eyes);
+      table.take(analyzer.next(next.frame), next.frame);
     } else {
       table.camera_lost(next.why);
     }
   }
-  table.camera_ended(eyes.end());
+  table.camera_ended(analyzer.end());
 }
 
 }  // namespace ringside

@@ -82,15 +82,16 @@ std::unique_ptr<Recorder> recorder_of(const WatchArguments& arguments, TerminalL
                       }});
 }
 
-Tell tell_programs(Recorder* recorder, TerminalLine& line) {
+EventSink event_sink(Recorder* recorder, TerminalLine& line) {
   return [recorder, &line](const nlohmann::ordered_json& event, const cv::Mat& measured) {
     line.print_above([&] { write_stdout(line_text(event) + "\n"); });
     if (recorder != nullptr) recorder->event(event, measured);
   };
 }
 
-EyesOptions eyes_options(const WatchArguments& arguments, const FlowOptions& flow, const Table& table) {
-  EyesOptions options{.board = flow.board, .calibration = flow.calibration, .discs = flow.discs};
+FrameAnalyzerOptions analyzer_options(const WatchArguments& arguments, const FlowOptions& flow,
+                                      const Table& table) {
+  FrameAnalyzerOptions options{.board = flow.board, .calibration = flow.calibration, .discs = flow.discs};
   if (const auto match = table.newest()->match)
     options.discs.colours = colours_of(match->match.setup.players);
   if (kind_of_source(arguments.source) != SourceKind::kFile) options.seconds_for_reading = 0;
@@ -140,13 +141,13 @@ ExitCode run(const WatchArguments& arguments) {
   try {
     TerminalLine line;
     const auto recorder = recorder_of(arguments, line);
-    Table table(table_options(arguments, flow), tell_programs(recorder.get(), line));
+    Table table(table_options(arguments, flow), event_sink(recorder.get(), line));
     begin(arguments, table);
     const auto page = page_of(arguments, table, line);
     const auto source = straightened(open_source(arguments, recorder.get(), clock), flow);
-    Eyes eyes(eyes_options(arguments, flow, table));
+    FrameAnalyzer analyzer(analyzer_options(arguments, flow, table));
     const StatusFollower status(table, line);
-    watch_game(*source, eyes, table);
+    watch_game(*source, analyzer, table);
     if (page) keep_serving(arguments.source, line);
   } catch (const TableError& error) {
     throw CommandError("match", error.what());

@@ -4,9 +4,11 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "board/models.h"
+#include "live/analysis/frame_analyzer.h"
 #include "live/capture/video_source.h"
 #include "live/table/table.h"
 #include "rules/rule_library.h"
@@ -30,14 +32,14 @@ std::vector<Json> events_of(const std::string& file) {
   const ModelLibrary library(kSource / "models");
   BoardOptions board;
   board.known_boards = library.boards();
-  Eyes eyes({.board = board, .discs = library.disc("tournament")});
+  FrameAnalyzer analyzer({.board = board, .discs = library.disc("tournament")});
   std::vector<Json> told;
   Table table({.rules = RuleLibrary(kSource / "models").find("nca")},
               [&](const Json& json, const cv::Mat&) { told.push_back(json); });
   const auto source = open_video(file);
   for (NextFrame next = source->next(); next.outcome == FrameOutcome::kFrame; next = source->next())
-    table.take(eyes.next(next.frame), next.frame, eyes);
-  table.camera_ended(eyes.end());
+    table.take(analyzer.next(next.frame), next.frame);
+  table.camera_ended(analyzer.end());
   return told;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "board/models.h"
 #include "calibration/drawn_board.h"
 #include "live/capture/fake_source.h"
@@ -18,11 +20,11 @@ const std::filesystem::path kSource = RINGSIDE_SOURCE_DIR;
 
 std::vector<std::string> events_of(std::deque<NextFrame> script) {
   FakeSource source(std::move(script));
-  Eyes eyes({.discs = ModelLibrary(kSource / "models").disc("tournament")});
+  FrameAnalyzer analyzer({.discs = ModelLibrary(kSource / "models").disc("tournament")});
   std::vector<std::string> told;
   Table table({.rules = RuleLibrary(kSource / "models").find("nca"), .now = [] { return UtcTime{}; }},
               [&](const nlohmann::ordered_json& json, const cv::Mat&) { told.push_back(json.at("event")); });
-  watch_game(source, eyes, table);
+  watch_game(source, analyzer, table);
   return told;
 }
 

@@ -2,6 +2,7 @@
 #include "live/memory/disc_memory.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside {
 namespace {
@@ -15,22 +16,16 @@ struct Pair {
 };
 
 const Disc& disc_of(const TableDisc& disc) { return disc.scored.disc; }
+const Disc& disc_of(const SeenDisc& disc) { return disc.scored.disc; }
 
-// Every known disc with every seen one of its side that is near enough, the nearest first.
-std::vector<Pair> pairs_within(double reach, const std::vector<TableDisc>& known,
-                               const std::vector<ScoredDisc>& seen, const std::vector<bool>& known_used,
-                               const std::vector<bool>& seen_used) {
-  std::vector<Pair> pairs;
-  for (std::size_t k = 0; k < known.size(); ++k) {
-    for (std::size_t s = 0; s < seen.size(); ++s) {
-      const double distance = (disc_of(known[k]).base - seen[s].disc.base).norm();
-      const bool alike = disc_of(known[k]).team == seen[s].disc.team;
-      if (!known_used[k] && !seen_used[s] && alike && distance < reach) pairs.push_back({k, s, distance});
-    }
-  }
-  std::stable_sort(pairs.begin(), pairs.end(),
-                   [](const Pair& a, const Pair& b) { return a.distance < b.distance; });
-  return pairs;
+PlaceLook look_of(int id, const std::map<int, PlaceLook>& looks) {
+  const auto found = looks.find(id);
+  return found == looks.end() ? PlaceLook{} : found->second;
+}
+
+DiscChange moved(const TableDisc& from, const PlaceLook& look, const SeenDisc& to) {
+  return {disc_of(from).id, disc_of(from).team, disc_of(from).base,
+          disc_of(to).base, look.swept,         to.scored.zone};
 }
 
 void renew(TableDisc& known, ScoredDisc seen) {
@@ -38,80 +33,151 @@ void renew(TableDisc& known, ScoredDisc seen) {
   known = {std::move(seen), false};
 }
 
+// One reading taken over into the memory. What is matched or stays as it is, is marked as used.
+struct Update {
+  DiscMemory& memory;
+  std::vector<SeenDisc> seen;
+  const KnownPlaces& known;
+  std::vector<PlaceLook> looks = {};  // of the known discs
+  std::vector<bool> known_used = std::vector<bool>(memory.discs.size(), false);
+  std::vector<bool> seen_used = std::vector<bool>(seen.size(), false);
+  std::vector<DiscChange> changes = {};
+
+  // Every known disc with every seen one of its side that is near enough, the nearest first.
+  std::vector<Pair> pairs_within(double reach) const {
+    std::vector<Pair> pairs;
+    for (std::size_t k = 0; k < memory.discs.size(); ++k) {
+      for (std::size_t s = 0; s < seen.size(); ++s) {
+        const Disc &before = disc_of(memory.discs[k]), &now = disc_of(seen[s]);
+        const double distance = (before.base - now.base).norm();
+        if (!known_used[k] && !seen_used[s] && before.team == now.team && distance < reach)
+          pairs.push_back({k, s, distance});
+      }
+    }
+    std::stable_sort(pairs.begin(), pairs.end(),
+                     [](const Pair& a, const Pair& b) { return a.distance < b.distance; });
+    return pairs;
+  }
+
+  bool use(const Pair& pair) {
+    if (known_used[pair.known] || seen_used[pair.seen]) return false;
+    known_used[pair.known] = seen_used[pair.seen] = true;
+    return true;
+  }
+
+  void match_discs_that_lie() {
+    for (const Pair& pair : pairs_within(kSamePlace)) {
+      if (!use(pair)) continue;
+      TableDisc& disc = memory.discs[pair.known];
+      const PlaceLook& look = looks[pair.known];
+      if (!look.changed || look.hidden) continue;  // lies as it lay
+      // On a board that was found anew another measure is no move.
+      const bool has_moved = pair.distance > kMoved && !known.first;
+      if (has_moved) changes.push_back(moved(disc, look, seen[pair.seen]));
+      // A person's word on a disc stands as long as it lies there.
+      if (has_moved || (!disc.by_person && !disc.scored.ruling)) renew(disc, seen[pair.seen].scored);
+    }
+  }
+
+  void keep_what_did_not_change() {
+    for (std::size_t k = 0; k < memory.discs.size(); ++k) {
+      const TableDisc& disc = memory.discs[k];
+      const bool hidden = looks[k].hidden && !(disc.scored.zone == 0 && looks[k].left_by_shot);
+      const bool by_person = known.first && disc.by_person;
+      if (!looks[k].changed || hidden || by_person) known_used[k] = true;
+    }
+    for (std::size_t s = 0; s < seen.size(); ++s)
+      if (!seen[s].place.changed || seen[s].place.hidden) seen_used[s] = true;
+  }
+
+  // What a person removed or moved is no new disc where the camera still sees it.
+  void keep_to_what_people_said() {
+    const double reach = known.first ? kSamePlace : kMoved;
+    std::erase_if(memory.left, [&](const auto& left) {
+      const auto& [id, place] = left;
+      bool still_seen = false;
+      for (std::size_t s = 0; s < seen.size(); ++s) {
+        if ((disc_of(seen[s]).base - place).norm() >= reach) continue;
+        seen_used[s] = still_seen = true;
+      }
+      const PlaceLook look = look_of(id, known.left);
+      return !still_seen && look.changed && !look.hidden;
+    });
+  }
+
+  void match_discs_that_moved() {
+    constexpr double kAnywhere = 1e9;
+    for (const Pair& pair : pairs_within(kAnywhere)) {
+      if (!use(pair)) continue;
+      changes.push_back(moved(memory.discs[pair.known], looks[pair.known], seen[pair.seen]));
+      renew(memory.discs[pair.known], seen[pair.seen].scored);
+    }
+  }
+
+  void drop_discs_that_are_gone() {
+    for (std::size_t k = memory.discs.size(); k-- > 0;) {
+      if (known_used[k]) continue;
+      const Disc& disc = disc_of(memory.discs[k]);
+      changes.push_back({disc.id, disc.team, disc.base, {}, looks[k].swept, memory.discs[k].scored.zone});
+      memory.discs.erase(memory.discs.begin() + static_cast<std::ptrdiff_t>(k));
+    }
+  }
+
+  // None gets the id of a disc that has just gone: the hole may give that one back.
+  void add_discs_that_came() {
+    std::set<int> gone;
+    for (const DiscChange& change : changes)
+      if (!change.to) gone.insert(change.id);
+    for (std::size_t s = 0; s < seen.size(); ++s) {
+      if (seen_used[s]) continue;
+      seen[s].scored.disc.id = memory.next_id(gone);
+      const Disc& disc = disc_of(seen[s]);
+      changes.push_back({disc.id, disc.team, {}, disc.base, seen[s].place.swept, seen[s].scored.zone});
+      memory.discs.push_back({seen[s].scored, false});
+    }
+  }
+};
+
 }  // namespace
 
-std::vector<DiscChange> DiscMemory::update(std::vector<ScoredDisc> seen, const RestPlaces& places) {
-  std::vector<DiscChange> changes;
-  std::vector<bool> known_used(discs_.size(), false), seen_used(seen.size(), false);
-  // What lies flat in the hole is the hole's own memory's.
-  for (std::size_t k = 0; k < discs_.size(); ++k)
-    known_used[k] = disc_of(discs_[k]).in_hole == HoleState::kFlat;
-  for (const auto& [k, s, distance] : pairs_within(kSamePlace, discs_, seen, known_used, seen_used)) {
-    if (known_used[k] || seen_used[s]) continue;
-    known_used[k] = seen_used[s] = true;
-    TableDisc& disc = discs_[k];
-    const Vec2 from = disc_of(disc).base, to = seen[s].disc.base;
-    if (!places.changed(from) || places.hidden(from)) continue;  // lies as it lay
-    // On a board that was found anew another measure is no move.
-    const bool moved = distance > kMoved && !places.first();
-    if (moved)
-      changes.push_back({disc_of(disc).id, disc_of(disc).team, from, to, places.swept(from), seen[s].zone});
-    // A person's word on a disc stands as long as it lies there.
-    if (moved || (!disc.by_person && !disc.scored.ruling)) renew(disc, seen[s]);
+std::vector<DiscChange> DiscMemory::update(std::vector<SeenDisc> seen, const KnownPlaces& known) {
+  Update update{*this, std::move(seen), known};
+  for (std::size_t k = 0; k < discs.size(); ++k) {
+    update.looks.push_back(look_of(disc_of(discs[k]).id, known.of_discs));
+    // What lies flat in the hole is the hole's own memory's.
+    update.known_used[k] = disc_of(discs[k]).in_hole == HoleState::kFlat;
   }
-  for (std::size_t k = 0; k < discs_.size(); ++k) {
-    const Vec2& p = disc_of(discs_[k]).base;
-    const bool hidden = places.hidden(p) && !(discs_[k].scored.zone == 0 && places.left_by_shot(p));
-    const bool told_by_person = places.first() && discs_[k].by_person;
-    if (!places.changed(p) || hidden || told_by_person) known_used[k] = true;
-  }
-  for (std::size_t s = 0; s < seen.size(); ++s) {
-    const Vec2& p = seen[s].disc.base;
-    if (!places.changed(p) || places.hidden(p)) seen_used[s] = true;
-  }
-  for (const auto& [k, s, distance] : pairs_within(1e9, discs_, seen, known_used, seen_used)) {
-    if (known_used[k] || seen_used[s]) continue;
-    known_used[k] = seen_used[s] = true;
-    const Vec2 from = disc_of(discs_[k]).base, to = seen[s].disc.base;
-    changes.push_back(
-        {disc_of(discs_[k]).id, disc_of(discs_[k]).team, from, to, places.swept(from), seen[s].zone});
-    renew(discs_[k], seen[s]);
-  }
-  for (std::size_t k = discs_.size(); k-- > 0;) {
-    if (known_used[k]) continue;
-    const Disc& disc = disc_of(discs_[k]);
-    changes.push_back({disc.id, disc.team, disc.base, {}, places.swept(disc.base), discs_[k].scored.zone});
-    discs_.erase(discs_.begin() + static_cast<std::ptrdiff_t>(k));
-  }
-  for (std::size_t s = 0; s < seen.size(); ++s) {
-    if (seen_used[s]) continue;
-    seen[s].disc.id = next_id();
-    const Disc& disc = seen[s].disc;
-    changes.push_back({disc.id, disc.team, {}, disc.base, places.swept(disc.base), seen[s].zone});
-    discs_.push_back({seen[s], false});
-  }
-  return changes;
+  update.match_discs_that_lie();
+  update.keep_what_did_not_change();
+  update.keep_to_what_people_said();
+  update.match_discs_that_moved();
+  update.drop_discs_that_are_gone();
+  update.add_discs_that_came();
+  return std::move(update.changes);
 }
 
 bool DiscMemory::any_in_play() const {
-  return std::any_of(discs_.begin(), discs_.end(),
-                     [](const TableDisc& disc) { return disc.scored.zone > 0; });
+  return std::any_of(discs.begin(), discs.end(), [](const TableDisc& disc) { return disc.scored.zone > 0; });
 }
+
+const TableDisc* DiscMemory::find(int id) const {
+  const auto found = std::find_if(discs.begin(), discs.end(),
+                                  [id](const TableDisc& disc) { return disc_of(disc).id == id; });
+  return found == discs.end() ? nullptr : &*found;
+}
+
+TableDisc* DiscMemory::find(int id) { return const_cast<TableDisc*>(std::as_const(*this).find(id)); }
 
 void DiscMemory::erase(int id) {
-  std::erase_if(discs_, [id](const TableDisc& disc) { return disc_of(disc).id == id; });
+  std::erase_if(discs, [id](const TableDisc& disc) { return disc_of(disc).id == id; });
 }
 
-int DiscMemory::next_id() {
-  const auto taken = [&] {
-    return std::any_of(discs_.begin(), discs_.end(),
-                       [&](const TableDisc& d) { return disc_of(d).id == last_id_; });
-  };
-  do last_id_ = last_id_ % kMostIds + 1;
-  while (taken());
-  return last_id_;
+int DiscMemory::next_id(const std::set<int>& taken) {
+  const std::size_t in_use = discs.size() + left.size() + taken.size();
+  const int most = std::max(kMostIds, static_cast<int>(in_use) + 1);
+  do last_id = last_id % most + 1;
+  while (find(last_id) != nullptr || left.contains(last_id) || taken.contains(last_id));
+  return last_id;
 }
-
-void DiscMemory::start_round() { last_id_ = 0; }
 
 }  // namespace ringside

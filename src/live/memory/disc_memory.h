@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
-#include "live/memory/team_palette.h"
-#include "live/reading/rest_places.h"
-#include "live/view/table_view.h"
+#include "live/reading/place_look.h"
+#include "live/view/table_disc.h"
 
 namespace ringside {
 
@@ -23,23 +24,38 @@ struct DiscChange {
   int zone;                  // that it lies in now, or lay in before it was gone
 };
 
+// A disc of a reading.
+struct SeenDisc {
+  ScoredDisc scored;
+  PlaceLook place;
+};
+
+// What a reading shows of the places that were known before, by the discs' ids.
+struct KnownPlaces {
+  bool first = true;                       // nothing is known from before: every place may have changed
+  std::map<int, PlaceLook> of_discs = {};  // where they lie
+  std::map<int, PlaceLook> left = {};      // DiscMemory::left
+};
+
 // What lies on the deck, from reading to reading: a disc keeps its id while it lies and, where that can be
-// told, as it moves.
-class DiscMemory {
- public:
-  // Takes over what changed and says what did. seen: every disc on the deck, none that lies flat in the hole.
-  std::vector<DiscChange> update(std::vector<ScoredDisc> seen, const RestPlaces& places);
+// known, as it moves.
+struct DiscMemory {
+  std::vector<TableDisc> discs = {};
+  // Places at which the camera goes on seeing a disc that a person removed or moved, by the disc's id.
+  std::map<int, Vec2> left = {};
+  int last_id = 0;
 
-  const std::vector<TableDisc>& discs() const { return discs_; }
-  std::vector<TableDisc>& discs() { return discs_; }
+  // Takes over what changed and returns it. seen: every disc on the deck, none that lies flat in the hole.
+  std::vector<DiscChange> update(std::vector<SeenDisc> seen, const KnownPlaces& known);
+
   bool any_in_play() const;  // scores where it lies
+  const TableDisc* find(int id) const;
+  TableDisc* find(int id);
   void erase(int id);
-  int next_id();
-  void start_round();  // ids begin anew for discs that come
+  int next_id(const std::set<int>& taken = {});  // neither taken nor on the board
+  void start_round() { last_id = 0; }            // ids begin anew for discs that come
 
- private:
-  std::vector<TableDisc> discs_;
-  int last_id_ = 0;
+  bool operator==(const DiscMemory&) const = default;
 };
 
 }  // namespace ringside

@@ -23,74 +23,69 @@ bool is_other(const HoleDifference& since_empty, bool was_shaded) {
 
 }  // namespace
 
-HoleChange HoleMemory::update(const RestReading& reading, const RestPlaces& places, bool flat) {
-  const Vec2 hole = reading.calibration->hole.rim.centre;
-  if (reading.hole.pixels.empty() || places.hidden(hole)) return HoleChange::kNone;
-  const auto since_last = difference(reading.hole, last_);
-  if (!since_last && !last_.pixels.empty()) return HoleChange::kNone;
-  const bool before = filled_, hangs = holds_hanger(reading);
-  if (last_.pixels.empty()) {
+HoleChange HoleMemory::update(const HoleReading& reading, bool flat) {
+  if (!reading.seen) return HoleChange::kNone;
+  if (!reading.since_last && last.number != 0) return HoleChange::kNone;
+  const Look now{reading.number, reading.shaded};
+  const bool before = filled, hangs = holds_hanger(reading);
+  bool empty_now = looks_empty(reading);
+  if (last.number == 0) {
     // A round begins with an empty hole. When the board is found again, what was known holds.
-    if (!known_) filled_ = filled_ || flat;
-    known_ = true;
-  } else if (since_last->mean >= kSameLook) {
-    filled_ = !hangs && looks_filled(reading, *since_last, flat);
+    if (!known) filled = filled || flat;
+    known = true;
+  } else if (reading.since_last->mean >= kSameLook) {
+    filled = !hangs && looks_filled(reading, flat);
     // A look that no shot brought is the empty hole in another light.
-    if (filled_ && !before && !flat && !reading.moment.shot_from) {
-      filled_ = false;
-      empty_ = reading.hole;
+    if (filled && !before && !flat && !reading.after_shot) {
+      filled = false;
+      empty = now;
+      empty_now = true;
     }
   }
-  const bool perhaps = !before && !filled_ && !hangs && since_last && perhaps_filled(reading, *since_last);
-  if (!filled_) keep_empty(reading);
-  last_ = reading.hole;
+  const bool perhaps = !before && !filled && !hangs && reading.since_last && perhaps_filled(reading);
+  if (!filled) keep_empty(now, empty_now);
+  last = now;
   if (perhaps) return HoleChange::kPerhapsFilled;
-  if (filled_ == before) return HoleChange::kNone;
-  return filled_ ? HoleChange::kFilled : HoleChange::kEmptied;
+  if (filled == before) return HoleChange::kNone;
+  return filled ? HoleChange::kFilled : HoleChange::kEmptied;
 }
 
 // A disc that looks just like the floor. Noise differs from camera to camera; what this one has is learnt.
-bool HoleMemory::perhaps_filled(const RestReading& reading, const HoleDifference& since_last) {
+bool HoleMemory::perhaps_filled(const HoleReading& reading) {
   constexpr double kMoreThanUsual = 1.7;  // rendered clips: such discs 1.8 to 2.6, the same hole up to 1.4
   constexpr double kLearn = 0.3;
-  if (reading.hole.shaded || last_.shaded) return false;
-  const bool more = since_last.mean > kMoreThanUsual * usual_;
-  if (!more) usual_ += kLearn * (since_last.mean - usual_);
-  return more && since_last.clear < kMostClear && reading.moment.shot_from.has_value();
+  const HoleDifference& since_last = *reading.since_last;
+  if (reading.shaded || last.shaded) return false;
+  const bool more = since_last.mean > kMoreThanUsual * usual;
+  if (!more) usual += kLearn * (since_last.mean - usual);
+  return more && since_last.clear < kMostClear && reading.after_shot;
 }
 
-bool HoleMemory::holds_hanger(const RestReading& reading) const {
-  if (filled_ || !reading.detection.maybe_hanger) return false;
-  const auto since_empty = difference(reading.hole, empty_);
-  return since_empty && is_other(*since_empty, empty_.shaded);
+bool HoleMemory::holds_hanger(const HoleReading& reading) const {
+  if (filled || !reading.maybe_hanger) return false;
+  return reading.since_empty && is_other(*reading.since_empty, empty.shaded);
 }
 
-bool HoleMemory::looks_empty(const RestReading& reading) const {
-  const auto since_empty = difference(reading.hole, empty_);
-  return since_empty && since_empty->mean < kSameLook;
+bool HoleMemory::looks_empty(const HoleReading& reading) const {
+  return reading.since_empty && reading.since_empty->mean < kSameLook;
 }
 
 // The hole is empty: how it looks then follows the light, but not the shadows of discs.
-void HoleMemory::keep_empty(const RestReading& reading) {
-  const bool first_free = empty_.shaded && !reading.hole.shaded;
-  const bool as_free = empty_.shaded || !reading.hole.shaded;
-  if (empty_.pixels.empty() || first_free || (as_free && looks_empty(reading))) empty_ = reading.hole;
+void HoleMemory::keep_empty(const Look& now, bool looks_empty) {
+  const bool first_free = empty.shaded && !now.shaded;
+  const bool as_free = empty.shaded || !now.shaded;
+  if (empty.number == 0 || first_free || (as_free && looks_empty)) empty = now;
 }
 
-bool HoleMemory::looks_filled(const RestReading& reading, const HoleDifference& since_last, bool flat) const {
+bool HoleMemory::looks_filled(const HoleReading& reading, bool flat) const {
   if (flat) return true;
   // Never seen empty: whatever lay in it is gone once it looks otherwise.
-  if (empty_.pixels.empty()) return since_last.mean < kOther;
-  const auto since_empty = difference(reading.hole, empty_);
-  if (!since_empty) return filled_;
-  if (is_other(*since_empty, empty_.shaded)) return true;
+  if (empty.number == 0) return reading.since_last->mean < kOther;
+  if (!reading.since_empty) return filled;
+  if (is_other(*reading.since_empty, empty.shaded)) return true;
   // No shot takes a disc out of the hole; a disc that comes to lie beside it may shade it.
   constexpr double kFarNearer = 0.5;
-  return filled_ && reading.moment.shot_from && since_empty->mean > kFarNearer * since_last.mean;
+  return filled && reading.after_shot && reading.since_empty->mean > kFarNearer * reading.since_last->mean;
 }
-
-void HoleMemory::forget() { *this = {}; }
-
-void HoleMemory::forget_looks() { empty_ = last_ = {}; }
 
 }  // namespace ringside

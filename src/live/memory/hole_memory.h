@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
-
-#include "live/reading/rest_places.h"
+#include "live/reading/hole_reading.h"
 
 namespace ringside {
 
@@ -15,33 +13,38 @@ enum class HoleChange {
   kEmptied
 };
 
-// Whether a disc lies flat in the hole: by how the hole looked when it was empty. A single photo often cannot
-// tell a disc from the hole's floor; the change shows.
-class HoleMemory {
- public:
+// Whether a disc lies flat in the hole: by how the hole looked when it was empty. A single photo often does
+// not show whether that is a disc or the floor; the change does.
+struct HoleMemory {
+  // The hole as a reading showed it, 0: none did.
+  struct Look {
+    long number = 0;
+    bool shaded = false;
+
+    bool operator==(const Look&) const = default;
+  };
+
+  Look empty = {}, last = {};
+  double usual = 2;  // mean difference between readings of the empty hole; grey levels, at first a guess
+  bool filled = false;
+  bool known = false;  // whether it is filled was seen once
+
   // flat: the detection sees a disc flat in it.
-  HoleChange update(const RestReading& reading, const RestPlaces& places, bool flat);
+  HoleChange update(const HoleReading& reading, bool flat);
 
   // As it did when it was empty; false as long as that is not known.
-  bool looks_empty(const RestReading& reading) const;
-  // A disc that one picture alone does not tell from the hole's floor, but that hangs if it is one: it looks
-  // otherwise than when it was empty.
-  bool holds_hanger(const RestReading& reading) const;
-  bool filled() const { return filled_; }
-  void set_filled(bool filled) { filled_ = filled; }  // known otherwise
-  void forget();                                      // another game
-  void forget_looks();                                // another camera place, another light
+  bool looks_empty(const HoleReading& reading) const;
+  // A disc that one picture alone does not distinguish from the hole's floor, but that hangs if it is one: it
+  // looks otherwise than when it was empty.
+  bool holds_hanger(const HoleReading& reading) const;
+  void forget_looks() { empty = last = {}; }  // another camera place, another light
+
+  bool operator==(const HoleMemory&) const = default;
 
  private:
-  void keep_empty(const RestReading& reading);
-  bool perhaps_filled(const RestReading& reading, const HoleDifference& since_last);
-  // since_last: from the reading before.
-  bool looks_filled(const RestReading& reading, const HoleDifference& since_last, bool flat) const;
-
-  HoleLook empty_, last_;
-  double usual_ = 2;  // mean difference between readings of the empty hole; grey levels, at first a guess
-  bool filled_ = false;
-  bool known_ = false;  // whether it is filled was told once
+  void keep_empty(const Look& now, bool looks_empty);
+  bool perhaps_filled(const HoleReading& reading);
+  bool looks_filled(const HoleReading& reading, bool flat) const;
 };
 
 }  // namespace ringside

@@ -6,13 +6,13 @@
 namespace ringside {
 
 bool ReturnedDiscs::may_be(const std::set<int>& lifted) const {
-  return !lifted.empty() && static_cast<int>(lifted.size()) <= count_ &&
-         std::includes(ids_.begin(), ids_.end(), lifted.begin(), lifted.end());
+  return !lifted.empty() && static_cast<int>(lifted.size()) <= count &&
+         std::includes(possible.begin(), possible.end(), lifted.begin(), lifted.end());
 }
 
 void ReturnedDiscs::take_off(const std::set<int>& lifted) {
-  count_ -= static_cast<int>(lifted.size());
-  for (const int id : lifted) ids_.erase(id);
+  count -= static_cast<int>(lifted.size());
+  for (const int id : lifted) possible.erase(id);
 }
 
 }  // namespace ringside

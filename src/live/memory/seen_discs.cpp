@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t kEnoughToTell = 4;  // what both sides' discs look like
+constexpr std::size_t kEnough = 4;  // what both sides' discs look like
 constexpr std::size_t kMostKept = 8;
 
 bool is_among(const Disc& disc, const std::vector<Disc>& discs) {
@@ -21,7 +21,7 @@ bool is_among(const Disc& disc, const std::vector<Disc>& discs) {
 
 void SeenDiscs::add(const std::vector<Disc>& discs) {
   std::vector<Disc> kept = discs;
-  if (discs.size() < kEnoughToTell) {
+  if (discs.size() < kEnough) {
     for (const Disc& older : newest_)
       if (kept.size() < kMostKept && !is_among(older, discs)) kept.push_back(older);
   }

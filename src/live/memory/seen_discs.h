@@ -8,7 +8,7 @@
 namespace ringside {
 
 // What the discs of a game look like, by those of the newest readings: on an almost empty board a single
-// picture tells little of it.
+// picture shows little of it.
 class SeenDiscs {
  public:
   // Those of a reading. The more there are, the fewer older ones are kept.

@@ -3,12 +3,12 @@
 
 namespace ringside {
 
-void ShotCount::tell_side(const std::string& team) {
-  const bool same_side = team == side_;
-  const bool as_turns_have_it = same_side == ((likely() - at_) % 2 == 0);
-  if (!side_.empty() && !as_turns_have_it) ++missed_;
-  side_ = team;
-  at_ = likely();
+void ShotCount::set_side(const std::string& team) {
+  const bool same_side = team == side;
+  const bool as_turns_have_it = same_side == ((likely() - at) % 2 == 0);
+  if (!side.empty() && !as_turns_have_it) ++missed;
+  side = team;
+  at = likely();
 }
 
 }  // namespace ringside

@@ -14,69 +14,69 @@ constexpr double kLearn = 0.1;  // of the way to the colour seen last: light cha
 
 }  // namespace
 
-std::map<std::string, std::string> TeamPalette::play_with(std::vector<std::string> words) {
-  words_ = std::move(words);
-  const std::vector<std::string> names = name_sides(colours(), words_);
+std::map<std::string, std::string> TeamPalette::play_with(std::vector<std::string> match_words) {
+  words = std::move(match_words);
+  const std::vector<std::string> new_names = name_sides(colours(), words);
   std::map<std::string, std::string> renamed;
-  for (std::size_t i = 0; i < sides_.size(); ++i) {
-    if (!is_played(names[i])) continue;
-    renamed[sides_[i].name] = names[i];
-    sides_[i].name = names[i];
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    if (!is_played(new_names[i])) continue;
+    renamed[sides[i].name] = new_names[i];
+    sides[i].name = new_names[i];
   }
   return renamed;
 }
 
 bool TeamPalette::is_played(const std::string& word) const {
-  return std::find(words_.begin(), words_.end(), word) != words_.end();
+  return std::find(words.begin(), words.end(), word) != words.end();
 }
 
 bool TeamPalette::has_side(const std::string& name) const {
-  return std::any_of(sides_.begin(), sides_.end(), [&](const Side& side) { return side.name == name; });
+  return std::any_of(sides.begin(), sides.end(), [&](const Side& side) { return side.name == name; });
 }
 
 std::vector<Lab> TeamPalette::colours() const {
   std::vector<Lab> colours;
-  for (const Side& side : sides_) colours.push_back(side.colour);
+  for (const Side& side : sides) colours.push_back(side.colour);
   return colours;
 }
 
 // Of a side that is seen for the first time.
 std::string TeamPalette::word_for(const Lab& colour, const std::string& called) const {
-  if (words_.empty() || is_played(called)) return called;
+  if (words.empty() || is_played(called)) return called;
   std::vector<Lab> all = colours();
   all.push_back(colour);
-  const std::string word = name_sides(all, words_).back();
+  const std::string word = name_sides(all, words).back();
   return is_played(word) && !has_side(word) ? word : called;
 }
 
 std::string TeamPalette::side_of(const Rgb& colour, const std::string& called) {
   const Lab seen = lab_of(colour);
   Side* best = nullptr;
-  for (Side& side : sides_)
+  for (Side& side : sides)
     if (!best || (side.colour - seen).norm() < (best->colour - seen).norm()) best = &side;
   if (best && (best->name == called || (best->colour - seen).norm() < kAlike)) {
     best->colour += kLearn * (seen - best->colour);
     return best->name;
   }
-  if (sides_.size() >= 2 || has_side(called)) return called;
-  sides_.push_back({word_for(seen, called), seen});
-  return sides_.back().name;
+  if (sides.size() >= 2 || has_side(called)) return called;
+  sides.push_back({word_for(seen, called), seen});
+  return sides.back().name;
 }
 
 std::string TeamPalette::side_in_hole(const Rgb& colour) {
   const Lab seen = lab_of(colour);
-  if (sides_.size() < 2) return side_of(colour, colour_word(seen));
-  return std::min_element(sides_.begin(), sides_.end(),
+  if (sides.size() < 2) return side_of(colour, colour_word(seen));
+  return std::min_element(sides.begin(), sides.end(),
                           [&](const Side& a, const Side& b) {
                             return (a.colour - seen).norm() < (b.colour - seen).norm();
                           })
       ->name;
 }
 
-std::vector<std::string> TeamPalette::sides() const {
-  std::vector<std::string> names;
-  for (const Side& side : sides_) names.push_back(side.name);
-  return names;
+std::vector<std::string> TeamPalette::names() const {
+  std::vector<std::string> all;
+  for (const Side& side : sides) all.push_back(side.name);
+  return all;
 }
 
 }  // namespace ringside

@@ -11,11 +11,20 @@ namespace ringside {
 
 // The colours of the two sides as they were seen at this table: each reading names colours afresh, and a
 // shadow may turn red into pink, but the discs on the table stay the same.
-class TeamPalette {
- public:
+struct TeamPalette {
+  struct Side {
+    std::string name;
+    Lab colour;
+
+    bool operator==(const Side&) const = default;
+  };
+
+  std::vector<Side> sides = {};
+  std::vector<std::string> words = {};  // of the match; empty: none is played
+
   // The two colours that a match is played in: sides are called by these, whatever the light makes of them.
   // Of sides that were seen before: the new name by the one they had.
-  std::map<std::string, std::string> play_with(std::vector<std::string> words);
+  std::map<std::string, std::string> play_with(std::vector<std::string> match_words);
 
   // The side's name for a disc that was seen in that colour and called so. A new side as long as there are
   // fewer than two; what is like neither keeps its own name.
@@ -25,20 +34,15 @@ class TeamPalette {
   // look most like it, however different it looks there.
   std::string side_in_hole(const Rgb& colour);
 
-  std::vector<std::string> sides() const;
+  std::vector<std::string> names() const;
+
+  bool operator==(const TeamPalette&) const = default;
 
  private:
-  struct Side {
-    std::string name;
-    Lab colour;
-  };
   std::string word_for(const Lab& colour, const std::string& called) const;
   bool is_played(const std::string& word) const;
   bool has_side(const std::string& name) const;
   std::vector<Lab> colours() const;
-
-  std::vector<Side> sides_;
-  std::vector<std::string> words_;  // of the match; empty: none is played
 };
 
 }  // namespace ringside

@@ -10,7 +10,7 @@ namespace ringside {
 inline constexpr double kLeastHand = 400;  // mm^2: a finger's tip
 
 // How the board looks when nothing happens, and by that a hand that holds still over it. Whether it is one is
-// told by its arm: beyond the rail nothing lies most of the time. All pictures are SmallBoard's; masks are
+// known by its arm: beyond the rail nothing lies most of the time. All pictures are SmallBoard's; masks are
 // CV_8U, 255 inside.
 class BoardAtRest {
  public:

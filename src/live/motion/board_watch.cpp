@@ -17,7 +17,7 @@ constexpr double kLeastSeen = 0.5, kWellSeen = 0.6;
 constexpr double kMostShift = 0.5;  // mm, a usual sigma of a call
 constexpr double kSteady = 0.1;     // mm from frame to frame: the board has come to rest
 constexpr int kFramesToBelieve = 5;
-// Colours and outlines are told apart in lamplight and daylight alike, but not when a lamp goes out.
+// Colours and outlines are distinguished in lamplight and daylight alike, but not when a lamp goes out.
 constexpr double kLeastLight = 0.6, kMostLight = 1.6;
 constexpr double kGetsUsed = 0.001;  // to another light, each frame: evening comes in minutes
 

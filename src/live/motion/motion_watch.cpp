@@ -36,12 +36,12 @@ struct MotionWatch::Parts {
 MotionReading MotionWatch::next(const cv::Mat& small, double seconds) {
   MotionReading reading;
   if (last_.empty()) {
-    told_ = seconds;
+    source_time_ = seconds;
     begin(small);
     return reading;
   }
-  clock_ += std::min(seconds - told_, kLongestGap);
-  told_ = seconds;
+  clock_ += std::min(seconds - source_time_, kLongestGap);
+  source_time_ = seconds;
   while (last_.size() > 1 && clock_ - last_[1].at >= kCreepTime) last_.pop_front();
   reading.seconds = clock_ - last_.back().at;
   const double change = deck_change(small, last_.back().small);

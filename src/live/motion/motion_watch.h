@@ -82,7 +82,7 @@ class MotionWatch {
 
   SmallBoard board_;
   BoardAtRest at_rest_;
-  double told_ = 0;             // the time, by whoever hands in frames
+  double source_time_ = 0;      // by whoever hands in frames
   double clock_ = 0;            // the same, but gaps between frames are cut short
   std::deque<Picture> last_;    // that were no repeats, the newest last
   std::deque<double> changes_;  // of the frames that were no repeats

@@ -9,7 +9,7 @@
 namespace ringside {
 
 // Sees a disc that leaves the deck and is thrown back onto it by the rail. How the board lies afterwards does
-// not tell, and the rules take such a disc off.
+// not show it, and the rules take such a disc off.
 class ReentryWatch {
  public:
   explicit ReentryWatch(double deck_radius) : deck_radius_(deck_radius) {}

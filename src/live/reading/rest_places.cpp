@@ -27,12 +27,11 @@ cv::Mat in_light_of(const cv::Mat& light, const cv::Mat& picture, const cv::Mat&
 
 RestPlaces::RestPlaces(const SmallBoard& board, const RestReading& reading, const cv::Mat& before)
     : board_(board),
-      first_(before.empty()),
       shot_from_(reading.moment.shot_from),
       hand_(reading.moment.hand),
       swept_(reading.moment.swept),
       picture_(reading.small.clone()) {
-  if (first_) return;
+  if (before.empty()) return;
   cv::Mat difference;
   cv::absdiff(in_light_of(reading.small, before, board.deck()), reading.small, difference);
   cv::inRange(difference, cv::Scalar::all(0), cv::Scalar::all(kLevels), changed_);
@@ -40,21 +39,19 @@ RestPlaces::RestPlaces(const SmallBoard& board, const RestReading& reading, cons
   before.copyTo(picture_, hand_);
 }
 
-double RestPlaces::area(const cv::Mat& mask, const Vec2& p_board) const {
-  return cv::countNonZero(mask & board_.circle(p_board, kDisc)) * std::pow(board_.mm_per_pixel(), 2);
+double RestPlaces::area(const cv::Mat& mask, const cv::Mat& place) const {
+  return mask.empty() ? 0 : cv::countNonZero(mask & place) * std::pow(board_.mm_per_pixel(), 2);
 }
 
-bool RestPlaces::changed(const Vec2& p_board) const {
-  return first_ || area(changed_, p_board) >= kLeastChanged;
-}
-
-bool RestPlaces::hidden(const Vec2& p_board) const { return area(hand_, p_board) >= kLeastHand; }
-bool RestPlaces::left_by_shot(const Vec2& p_board) const {
+PlaceLook RestPlaces::look(const Vec2& p_board) const {
   constexpr double kNear = 60;  // mm: a run is seen to begin up to a step from where the disc lay
-  return shot_from_ && (*shot_from_ - p_board).norm() < kNear;
+  const cv::Mat place = board_.circle(p_board, kDisc);
+  return {.changed = changed_.empty() || area(changed_, place) >= kLeastChanged,
+          .hidden = area(hand_, place) >= kLeastHand,
+          .left_by_shot = shot_from_ && (*shot_from_ - p_board).norm() < kNear,
+          .swept = area(swept_, place) >= kLeastHand};
 }
 
-bool RestPlaces::swept(const Vec2& p_board) const { return area(swept_, p_board) >= kLeastHand; }
 bool RestPlaces::swept_anywhere() const { return !swept_.empty() && cv::countNonZero(swept_) > 0; }
 
 }  // namespace ringside

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "live/motion/small_board.h"
+#include "live/reading/place_look.h"
 #include "live/reading/rest_reading.h"
 
 namespace ringside {
@@ -14,21 +15,16 @@ class RestPlaces {
   // may have changed.
   RestPlaces(const SmallBoard& board, const RestReading& reading, const cv::Mat& before);
 
-  bool first() const { return first_; }  // nothing is known from before
-  bool changed(const Vec2& p_board) const;
-  bool hidden(const Vec2& p_board) const;        // under a hand
-  bool left_by_shot(const Vec2& p_board) const;  // a disc that waited there was shot
-  bool swept(const Vec2& p_board) const;         // by a hand since the reading before
+  PlaceLook look(const Vec2& p_board) const;
   bool swept_anywhere() const;
 
   // The picture to compare the next reading with: what a hand hides now is as it was.
   cv::Mat picture() const { return picture_; }
 
  private:
-  double area(const cv::Mat& mask, const Vec2& p_board) const;
+  double area(const cv::Mat& mask, const cv::Mat& place) const;
 
   const SmallBoard& board_;
-  bool first_;
   std::optional<Vec2> shot_from_;
   cv::Mat changed_, hand_, swept_, picture_;
 };

@@ -21,6 +21,15 @@ RestReading read_rest(const std::vector<Frame>& frames, std::shared_ptr<const Ca
   return reading;
 }
 
+HoleReading compare_holes(const RestReading& reading, const HoleLook& last, const HoleLook& empty) {
+  return {.seen = !reading.hole.pixels.empty(),
+          .shaded = reading.hole.shaded,
+          .after_shot = reading.moment.shot_from.has_value(),
+          .maybe_hanger = reading.detection.maybe_hanger.has_value(),
+          .since_last = difference(reading.hole, last),
+          .since_empty = difference(reading.hole, empty)};
+}
+
 bool RestReader::ready() const {
   return pending_.valid() && pending_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
 }

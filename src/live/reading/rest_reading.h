@@ -40,6 +40,9 @@ RestReading read_rest(const std::vector<Frame>& frames, std::shared_ptr<const Ca
                       const SmallBoard& board, const DiscModel& discs, const std::vector<Disc>& earlier,
                       RestMoment moment);
 
+// How its hole looks against those of earlier readings. A hand over it is not known here.
+HoleReading compare_holes(const RestReading& reading, const HoleLook& last, const HoleLook& empty);
+
 // Reads beside the frames: measuring takes as long as several of them.
 class RestReader {
  public:

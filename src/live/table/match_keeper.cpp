@@ -2,7 +2,7 @@
 #include "live/table/match_keeper.h"
 
 #include "board/model_error.h"
-#include "ledger/ledger_error.h"
+#include "ledger/ledger.h"
 #include "rules/rule_library.h"
 #include "rules/rules_error.h"
 
@@ -24,12 +24,13 @@ auto as_table_error(const Work& work) {
 
 }  // namespace
 
-void MatchKeeper::start(const StartMatch& wishes) {
-  as_table_error([&] {
-    const RuleSet rules = RuleLibrary::standard().find(wishes.rules);
-    const MatchSetup setup = agree(rules, wishes.players, wishes.wishes);
-    set(Ledger(ledger_).create(setup, now_()));
-  });
+MatchSetup agreed(const StartMatch& wishes) {
+  return as_table_error(
+      [&] { return agree(RuleLibrary::standard().find(wishes.rules), wishes.players, wishes.wishes); });
+}
+
+void MatchKeeper::start(const MatchSetup& setup) {
+  as_table_error([&] { set(Ledger(ledger_).create(setup, now_())); });
 }
 
 void MatchKeeper::go_on_with(std::optional<std::int64_t> id) {
@@ -47,9 +48,8 @@ void MatchKeeper::add(const Action& action) {
 }
 
 void MatchKeeper::set(std::optional<StoredMatch> match) {
-  auto standing = match ? std::optional(state_of(match->match)) : std::nullopt;
+  match_now_ = match ? MatchNow(match->id, match->match) : MatchNow();
   match_ = std::move(match);
-  standing_ = std::move(standing);
 }
 
 }  // namespace ringside

@@ -5,9 +5,10 @@
 #include <functional>
 #include <optional>
 
-#include "ledger/ledger.h"
+#include "calibration/model/utc_time.h"
+#include "live/table/match_now.h"
 #include "live/view/table_command.h"
-#include "match/match_state.h"
+#include "match/stored_match.h"
 
 namespace ringside {
 
@@ -19,13 +20,14 @@ class MatchKeeper {
   MatchKeeper(std::filesystem::path ledger, std::function<UtcTime()> now)
       : ledger_(std::move(ledger)), now_(std::move(now)) {}
 
-  void start(const StartMatch& wishes);
+  void start(const MatchSetup& setup);
   void go_on_with(std::optional<std::int64_t> id);  // empty: the latest, if there is one
   void add(const Action& action);
+  // Back to the match before start(); the one that was started stays in the ledger, empty.
+  void go_back_to(std::optional<StoredMatch> match) { set(std::move(match)); }
 
   const std::optional<StoredMatch>& match() const { return match_; }
-  const std::optional<MatchState>& standing() const { return standing_; }
-  const std::filesystem::path& ledger() const { return ledger_; }
+  const MatchNow& now() const { return match_now_; }
 
  private:
   void set(std::optional<StoredMatch> match);
@@ -33,7 +35,10 @@ class MatchKeeper {
   std::filesystem::path ledger_;
   std::function<UtcTime()> now_;
   std::optional<StoredMatch> match_ = {};
-  std::optional<MatchState> standing_ = {};  // of match_: asked for at every change of the table
+  MatchNow match_now_ = {};  // of match_: needed at every change of the table
 };
+
+// What players agree on, by the rules that they name. Throws TableError.
+MatchSetup agreed(const StartMatch& wishes);
 
 }  // namespace ringside

@@ -3,34 +3,35 @@
 
 #include <filesystem>
 #include <optional>
-#include <set>
 #include <string>
-#include <vector>
 
-#include "live/view/table_view.h"
+#include "live/table/table_state.h"
 
 namespace ringside {
 
-inline constexpr const char* kRoundFile = "round.json";
-
 // The round that is being played, as it survives the end of the program.
 struct SavedRound {
-  std::optional<std::string> match = {};  // uuid; empty: none is played
-  ByTeam twenties = {};
-  int shots = 0;                              // that were seen
-  int missed_shots = 0;                       // that must have been, by the turns
-  std::vector<TableDisc> discs = {};          // where they lay, whose they are, and what people said of them
-  std::set<int> to_take_off = {};             // ids of discs that the rules take off after the last shot
-  int returned = 0;                           // discs that left the deck in that shot and came back ...
-  std::set<int> may_have_returned = {};       // ... they are among these
-  std::vector<TableQuestion> questions = {};  // that nobody has answered; their ids are given anew
-  bool asked_whether_over = false;
+  std::optional<std::string> match = {};    // uuid; empty: none is played
+  std::optional<std::size_t> entries = {};  // that the match had in the ledger; earlier files do not have it
+  TableState state = {};
 };
 
-// Whole or not at all. Throws WriteError.
-void save_round(const SavedRound& round, const std::filesystem::path& file);
+class RoundFile {
+ public:
+  explicit RoundFile(const std::filesystem::path& folder) : folder_(folder), file_(folder / "round.json") {}
 
-// Empty when there is no such file. Throws TableError when it is damaged.
-std::optional<SavedRound> load_round(const std::filesystem::path& file);
+  // Writes it beside the file, whole and flushed: what can go wrong does so here. Throws WriteError.
+  void prepare(const SavedRound& round) const;
+  // What was prepared takes the file's place. Throws WriteError.
+  void commit() const;
+
+  // Empty when there is no such file. Throws TableError when it is damaged.
+  std::optional<SavedRound> load() const;
+
+ private:
+  std::filesystem::path prepared() const { return folder_ / "round.json.new"; }
+
+  std::filesystem::path folder_, file_;
+};
 
 }  // namespace ringside

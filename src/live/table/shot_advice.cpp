@@ -20,9 +20,9 @@ std::optional<std::string> shooter_of(const BoardState& before, const std::vecto
   }
   for (const DiscChange& change : changes)
     if (!change.from) came.insert(change.team);
-  const std::set<std::string>& telling = shooters.empty() ? came : shooters;
-  if (telling.size() != 1) return std::nullopt;
-  return *telling.begin();
+  const std::set<std::string>& candidates = shooters.empty() ? came : shooters;
+  if (candidates.size() != 1) return std::nullopt;
+  return *candidates.begin();
 }
 
 std::string advice_on(const ShotJudgement& judgement, const std::string& shooter) {

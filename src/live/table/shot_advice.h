@@ -11,10 +11,10 @@
 namespace ringside {
 
 // Whose shot it was: the side whose one disc waited on the outer line before and lies there no longer; where
-// none was seen waiting, the side of which a disc came. Empty when that does not tell.
+// none was seen waiting, the side of which a disc came. Empty when that leaves it open.
 std::optional<std::string> shooter_of(const BoardState& before, const std::vector<DiscChange>& changes);
 
-// One line for a person on a shot that the rules were asked about.
+// One line for a person on a shot that was judged by the rules.
 std::string advice_on(const ShotJudgement& judgement, const std::string& shooter);
 
 // What becomes of a disc that left the deck and came back.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "live/view/event_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include "report/json_parts.h"
 
 namespace ringside {

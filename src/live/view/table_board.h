@@ -19,7 +19,7 @@ ScoredBoard board_of(const Calibration& calibration, const std::vector<TableDisc
 // As if a side had so many twenties more, set aside.
 void add_twenties(ScoredBoard& board, const std::string& team, int by);
 
-// picture: file name under which it is told.
+// picture: its file name.
 PhotoReport report_of(const ScoredBoard& board, const std::string& picture);
 
 BoardState state_of(const ScoredBoard& board);

@@ -13,7 +13,7 @@
 // What people at a live table decide. The camera advises; every one of these wins over it and can be undone.
 namespace ringside {
 
-// What was asked cannot be done: what is wrong; what to do.
+// What a person wants cannot be done: what is wrong; what to do.
 class TableError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

@@ -8,7 +8,7 @@
 
 #include "geometry/ellipse.h"
 
-// What happens at a live table, as it is told to people and programs. docs/live.md lists the events.
+// What happens at a live table, as it is reported to people and programs. docs/live.md lists the events.
 namespace ringside {
 
 enum class EventKind {
@@ -29,7 +29,7 @@ enum class EventKind {
   kTwenty,        // watched into the hole, or lifted out of it
   kDiscsAtRest,
   kShotJudged,  // advice by the rules; people decide
-  kQuestion,    // what the camera cannot tell and people are asked
+  kQuestion,    // what the camera cannot see and people are asked
   kRoundOver,
   kDiscsLifted,
 };
@@ -41,7 +41,7 @@ std::string_view to_string(EventKind kind);
 struct TableEvent {
   EventKind kind{};
   double seconds = 0;  // of the source's own clock, from its first frame
-  long frame = 0;      // number of the frame it was told at, from 0
+  long frame = 0;      // number of the frame it was reported at, from 0
   std::optional<std::string> team = {};
   std::optional<int> disc = {};    // id
   std::optional<Vec2> place = {};  // board frame, mm

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "live/view/table_disc.h"
 #include "live/view/table_event.h"
 #include "match/match_state.h"
 #include "match/stored_match.h"
@@ -23,17 +24,14 @@ std::string_view to_string(CameraStatus status);  // "opening", "running", "lost
 std::string_view to_string(BoardStatus status);   // "searching", "seen", "covered", "moved"
 std::string_view to_string(TableMotion motion);   // "still", "moving", "hand"
 
-struct TableDisc {
-  ScoredDisc scored;       // its id stays the same while it lies and, where that can be told, as it moves
-  bool by_person = false;  // added, moved or recoloured by a person
-};
-
-// What the camera cannot tell.
+// What the camera cannot see for certain: people are asked.
 struct TableQuestion {
   int id = 0;                        // the same as long as it stands
   std::string text;                  // one line
   std::vector<std::string> answers;  // to choose from, the likelier first
   std::string team = {};             // whose twenty is asked about
+
+  bool operator==(const TableQuestion&) const = default;
 };
 
 struct TableView {

@@ -21,7 +21,7 @@ TEST_CASE("the hole fills by a shot only, and empties") {
   CHECK(memory.hole_change == HoleChange::kEmptied);
   memory.see(reading_of(kCalibration, {}, &kRed));  // no shot
   CHECK(memory.hole_change == HoleChange::kNone);
-  CHECK_FALSE(memory.hole.filled());
+  CHECK_FALSE(memory.hole.filled);
 }
 
 TEST_CASE("a disc that lies beside the hole and reaches over it does not fill it") {
@@ -34,7 +34,7 @@ TEST_CASE("a disc that lies beside the hole and reaches over it does not fill it
       beside.moment.shot_from = Vec2(300, 0);
       memory.see(beside);
       CHECK(memory.hole_change == HoleChange::kNone);
-      CHECK_FALSE(memory.hole.filled());
+      CHECK_FALSE(memory.hole.filled);
       RestReading filled = reading_of(kCalibration, {}, &kRed);
       filled.moment.shot_from = Vec2(300, 0);
       memory.see(filled);
@@ -48,18 +48,18 @@ TEST_CASE("a disc that hangs if it is one is one where the hole looked otherwise
   RestReading empty = reading_of(kCalibration, {});
   empty.detection.maybe_hanger = disc_at({0, 9}, "black");  // its floor looks like one
   memory.see(empty);
-  CHECK_FALSE(memory.hole.holds_hanger(empty));
+  CHECK_FALSE(memory.holds_hanger(empty));
   RestReading hanging = reading_of(kCalibration, {}, &kBlack);
   hanging.moment.shot_from = Vec2(300, 0);
   hanging.detection.maybe_hanger = disc_at({0, 9}, "black");
-  CHECK(memory.hole.holds_hanger(hanging));
+  CHECK(memory.holds_hanger(hanging));
   memory.see(hanging);
   CHECK(memory.hole_change == HoleChange::kNone);
-  CHECK_FALSE(memory.hole.filled());
+  CHECK_FALSE(memory.hole.filled);
   hanging.detection.maybe_hanger.reset();
   memory.see(empty);
   memory.see(hanging);
-  CHECK(memory.hole.filled());
+  CHECK(memory.hole.filled);
 }
 
 TEST_CASE("a disc beside the hole that was not found does not fill it") {
@@ -107,7 +107,7 @@ TEST_CASE("a black disc in a black hole shows by its edge") {
   shaded.moment.shot_from = Vec2(300, 0);
   memory.see(shaded);
   CHECK(memory.hole_change == HoleChange::kNone);
-  CHECK(memory.hole.filled());
+  CHECK(memory.hole.filled);
   memory.see(dark_hole({disc_at({35, 0}, "red")}, false, 0.8));
   CHECK(memory.hole_change == HoleChange::kEmptied);
 }
@@ -133,7 +133,7 @@ TEST_CASE("a disc that looks just like the hole's floor may have fallen in") {
   shot.moment.shot_from = Vec2(300, 0);
   memory.see(shot);
   CHECK(memory.hole_change == HoleChange::kPerhapsFilled);
-  CHECK_FALSE(memory.hole.filled());
+  CHECK_FALSE(memory.hole.filled);
 }
 
 TEST_CASE("a shadow that falls into the hole, or leaves it, is no disc") {
@@ -148,7 +148,7 @@ TEST_CASE("a shadow that falls into the hole, or leaves it, is no disc") {
       if (i > 0) reading.moment.shot_from = Vec2(300, 0);
       memory.see(reading);
       CHECK(memory.hole_change == HoleChange::kNone);
-      CHECK_FALSE(memory.hole.filled());
+      CHECK_FALSE(memory.hole.filled);
     }
   }
 }

@@ -2,10 +2,8 @@
 #include <doctest/doctest.h>
 
 #include "live/memory/table_memory.h"
-#include "live/table/round_file.h"
-#include "live/view/table_command.h"
+#include "live/memory/team_palette.h"
 #include "scoring/ruling.h"
-#include "support/temp_folder.h"
 
 using namespace ringside;
 using namespace ringside::test;
@@ -13,8 +11,8 @@ using namespace ringside::test;
 TEST_CASE("a disc keeps its id as it lies and as it moves") {
   Memory memory;
   memory.see(reading_of(kCalibration, {disc_at(kHere, "red"), disc_at(kThere, "black")}));
-  REQUIRE(memory.discs.discs().size() == 2);
-  const int red = memory.discs.discs()[0].scored.disc.id;
+  REQUIRE(memory.discs.discs.size() == 2);
+  const int red = memory.discs.discs[0].scored.disc.id;
   CHECK(memory.see(reading_of(kCalibration, {disc_at(kHere, "red"), disc_at(kThere, "black")})).empty());
   const auto changes =
       memory.see(reading_of(kCalibration, {disc_at(kElsewhere, "red"), disc_at(kThere, "black")}));
@@ -32,21 +30,21 @@ TEST_CASE("where the picture did not change, a reading that misses or invents a 
   CHECK(memory.see(reading).empty());
   reading.detection.discs = {disc_at(kHere, "red"), disc_at(kThere, "black")};
   CHECK(memory.see(reading).empty());
-  CHECK(memory.discs.discs().size() == 1);
+  CHECK(memory.discs.discs.size() == 1);
 }
 
 TEST_CASE("a disc measured otherwise on a board that was found anew has not moved") {
   const Vec2 a_little(3, -2);
   Memory memory;
   memory.see(reading_of(kCalibration, {disc_at(kHere, "red"), disc_at(kThere, "black")}));
-  TableDisc& black = memory.discs.discs()[1];
+  TableDisc& black = memory.discs.discs[1];
   black.scored = ruled(black.scored, 5);
   const RestReading later =
       reading_of(kCalibration, {disc_at(kHere + a_little, "red"), disc_at(kThere + a_little, "black")});
   memory.before.release();
   CHECK(memory.see(later).empty());
-  CHECK(memory.discs.discs()[0].scored.disc.base.isApprox(kHere + a_little));
-  CHECK(memory.discs.discs()[1].scored.ruling);
+  CHECK(memory.discs.discs[0].scored.disc.base.isApprox(kHere + a_little));
+  CHECK(memory.discs.discs[1].scored.ruling);
 }
 
 TEST_CASE("a disc that was pushed a little has moved") {
@@ -72,7 +70,7 @@ TEST_CASE("what a hand hides is as it was") {
   covered.small = memory.board.shrink(covered.picture);
   covered.moment.hand = memory.board.circle(kHere, 60);
   CHECK(memory.see(covered).empty());
-  CHECK(memory.discs.discs().size() == 1);
+  CHECK(memory.discs.discs.size() == 1);
   const auto changes = memory.see(reading_of(kCalibration, {}));
   REQUIRE(changes.size() == 1);
   CHECK_FALSE(changes[0].to);
@@ -81,12 +79,12 @@ TEST_CASE("what a hand hides is as it was") {
 TEST_CASE("a person's ruling stands as long as the disc lies") {
   Memory memory;
   memory.see(reading_of(kCalibration, {disc_at(kHere, "red")}));
-  TableDisc& disc = memory.discs.discs()[0];
+  TableDisc& disc = memory.discs.discs[0];
   disc.scored = ruled(disc.scored, 5);
   memory.see(reading_of(kCalibration, {disc_at(kHere, "red"), disc_at(kThere, "black")}));
-  CHECK(memory.discs.discs()[0].scored.zone == 5);
+  CHECK(memory.discs.discs[0].scored.zone == 5);
   memory.see(reading_of(kCalibration, {disc_at(kElsewhere, "red"), disc_at(kThere, "black")}));
-  CHECK(memory.discs.discs()[0].scored.zone == 10);
+  CHECK(memory.discs.discs[0].scored.zone == 10);
 }
 
 TEST_CASE("sides keep their names though a reading calls them otherwise") {
@@ -95,7 +93,7 @@ TEST_CASE("sides keep their names though a reading calls them otherwise") {
   CHECK(palette.side_of({30, 30, 30}, "black") == "black");
   CHECK(palette.side_of({200, 70, 70}, "pink") == "red");
   CHECK(palette.side_of({60, 170, 70}, "green") == "green");  // a third colour stays one
-  CHECK(palette.sides() == std::vector<std::string>{"red", "black"});
+  CHECK(palette.names() == std::vector<std::string>{"red", "black"});
   CHECK(palette.side_in_hole({80, 60, 50}) == "black");
 }
 
@@ -111,48 +109,12 @@ TEST_CASE("in a match sides are called by its colours, whatever the light makes 
   CHECK(seen_before.side_of(dark_green, "green") == "green");
   CHECK(seen_before.play_with({"green", "natural"}) ==
         std::map<std::string, std::string>{{"green", "green"}, {"orange", "natural"}});
-  CHECK(seen_before.sides() == std::vector<std::string>{"natural", "green"});
+  CHECK(seen_before.names() == std::vector<std::string>{"natural", "green"});
 }
 
 TEST_CASE("a disc seen in the hole first makes its side known, too") {
   TeamPalette palette;
   CHECK(palette.side_in_hole({30, 30, 30}) == "black");
   CHECK(palette.side_in_hole({220, 120, 150}) == "pink");
-  CHECK(palette.sides() == std::vector<std::string>{"black", "pink"});
-}
-
-TEST_CASE("the round being played is read back as it was saved") {
-  const TempFolder folder;
-  CHECK_FALSE(load_round(folder / "none.json"));
-  SavedRound round{"some-match", {{"red", 2}}, 7, {}};
-  TableDisc disc{score_disc(disc_at(kHere, "red"), *kCalibration), true};
-  disc.scored = ruled(disc.scored, 5);
-  round.discs.push_back(disc);
-  round.to_take_off = {3, 8};
-  round.questions = {{.id = 5, .text = "did it?", .answers = {"yes", "no"}, .team = "red"}};
-  round.asked_whether_over = true;
-  save_round(round, folder / "round.json");
-  const auto back = load_round(folder / "round.json");
-  REQUIRE(back);
-  CHECK(back->match == round.match);
-  CHECK(back->twenties == round.twenties);
-  CHECK(back->shots == 7);
-  REQUIRE(back->discs.size() == 1);
-  CHECK(back->discs[0].scored.disc.base.isApprox(kHere));
-  CHECK(back->discs[0].scored.disc.team == "red");
-  CHECK(back->discs[0].scored.zone == 5);
-  CHECK(back->discs[0].scored.ruling);
-  CHECK(back->discs[0].by_person);
-  CHECK(back->to_take_off == round.to_take_off);
-  REQUIRE(back->questions.size() == 1);
-  CHECK(back->questions[0].text == "did it?");
-  CHECK(back->questions[0].answers == round.questions[0].answers);
-  CHECK(back->questions[0].team == "red");
-  CHECK(back->asked_whether_over);
-}
-
-TEST_CASE("a damaged file of the round is refused") {
-  const TempFolder folder;
-  folder.write("round.json", "{\"ringside_round\": 1, \"twen");
-  CHECK_THROWS_AS(load_round(folder / "round.json"), TableError);
+  CHECK(palette.names() == std::vector<std::string>{"black", "pink"});
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -33,9 +34,9 @@ struct Played {
       : table(options_in(folder), [this](const Json& json, const cv::Mat&) { told.push_back(json); }) {}
 
   void see(RestReading reading) {
-    Sight sight;
-    sight.readings.push_back(std::move(reading));
-    table.take(sight, {sight.readings[0].picture, 0.1 * static_cast<double>(frame), frame}, eyes);
+    FrameObservations observed{.board = BoardStatus::kSeen};
+    observed.readings.push_back(std::move(reading));
+    table.take(observed, {observed.readings[0].picture, 0.1 * static_cast<double>(frame), frame});
     ++frame;
   }
   void see(const std::vector<Disc>& discs) { see(reading_of(kCalibration, discs)); }
@@ -48,10 +49,10 @@ struct Played {
   void shoot(const std::vector<Disc>& discs, const cv::Scalar* in_hole = nullptr, int returned = 0) {
     RestReading reading = reading_of(kCalibration, discs, in_hole);
     reading.moment.shot_from = Vec2(0, -300);
-    Sight begun;
+    FrameObservations begun{.board = BoardStatus::kSeen};
     begun.events.push_back({.kind = EventKind::kShotBegun});
     for (int i = 0; i < returned; ++i) begun.events.push_back({.kind = EventKind::kDiscReturned});
-    table.take(begun, {reading.picture, 0.1 * static_cast<double>(frame), frame}, eyes);
+    table.take(begun, {reading.picture, 0.1 * static_cast<double>(frame), frame});
     see(std::move(reading));
   }
   // So many shots, each of which leaves one disc of red's, elsewhere every time.
@@ -70,7 +71,6 @@ struct Played {
 
   std::vector<Json> told;
   Table table;
-  Eyes eyes{{.discs = ModelLibrary(kSource / "models").disc("tournament")}};
   long frame = 0;
 };
 

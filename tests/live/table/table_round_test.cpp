@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "ledger/ledger.h"
 #include "live/table/played_table.h"
 #include "match/match_state.h"
 

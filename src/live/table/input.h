@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "live/table/board_reading.h"
+#include "live/table/table_state.h"
+#include "live/view/table_command.h"
+#include "live/view/table_event.h"
+
+// All that can happen to a table.
+namespace ringside {
+
+struct FrameShown {
+  FrameNow now;
+  int width, height;
+};
+struct CameraLost {
+  std::string why;
+};
+struct CameraEnded {};
+
+// The ledger's match was taken up where it stands (TableContext::match).
+struct MatchTaken {};
+// People agreed on a new match: what becomes of StartMatch once its rules are found.
+struct MatchAgreed {
+  MatchSetup setup;
+};
+
+// TableEvent: something that the frames show. Of people's commands all but StartMatch.
+using Input = std::variant<FrameShown, BoardReading, TableEvent, CameraLost, CameraEnded, MatchTaken,
+                           MatchAgreed, TableCommand>;
+
+}  // namespace ringside

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "live/table/step.h"
+#include "live/view/table_command.h"
+
+// What a table asks people, and what becomes of their answers.
+namespace ringside::table {
+
+bool twenty_is_open(const TableState& state);
+// Whether the last disc was lifted because it had come back.
+bool lifted_disc_is_open(const TableState& state);
+
+// Once as many shots were seen as the players have discs.
+void ask_whether_over(Step& step);
+// The disc that was shot lies nowhere, and the hole looks a little different.
+void ask_about_hole(Step& step, const std::string& team);
+// The board is empty now: of a disc that had to go, or because the round is over.
+void ask_what_was_lifted(Step& step);
+// Hands emptied the board before all discs were shot.
+void ask_whether_cleared(Step& step);
+// It was not: play goes on.
+void withdraw_whether_cleared(TableState& state);
+// The round is over, but something does not go together.
+void ask_to_count(Step& step, const std::string& why);
+
+// Throws TableError.
+void take_answer(Step& step, const AnswerQuestion& answer);
+
+}  // namespace ringside::table

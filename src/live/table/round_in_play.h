@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "live/memory/returned_discs.h"
+#include "live/memory/shot_count.h"
+#include "live/view/table_view.h"
+
+namespace ringside {
+
+// The board as it lay at one moment. Calibrations and pictures are those of readings, by their numbers
+// (TableState::reading); 0: none.
+struct BoardAsItLay {
+  std::vector<TableDisc> discs = {};
+  ByTeam twenties = {};  // set aside
+  long measured = 0;     // the reading in whose calibration the discs are given
+  long picture = 0;
+
+  bool operator==(const BoardAsItLay&) const = default;
+};
+
+// What a round is made of besides the discs on the deck.
+struct RoundInPlay {
+  ByTeam twenties = {};  // set aside
+  ShotCount shots = {};
+  // As it was before the first disc was lifted by hand since the last shot, and how many were.
+  std::optional<BoardAsItLay> before_lifting = {};
+  int lifted = 0;
+  std::set<int> to_take_off = {};  // ids of discs that the rules take off after the last shot
+  ReturnedDiscs returned = {};
+  bool asked_whether_over = false;
+  std::vector<TableQuestion> questions = {};  // open ones
+
+  bool operator==(const RoundInPlay&) const = default;
+};
+
+}  // namespace ringside

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "live/table/round_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "live/table/disc_json.h"
+
+namespace ringside::table {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json to_json(const BoardAsItLay& board) {
+  return {{"discs", discs_to_json(board.discs)},
+          {"twenties", Json(board.twenties)},
+          {"measured", board.measured},
+          {"picture", board.picture}};
+}
+
+BoardAsItLay board_from_json(const Json& json) {
+  return {discs_from_json(json.at("discs")), json.at("twenties").get<ByTeam>(),
+          json.at("measured").get<long>(), json.at("picture").get<long>()};
+}
+
+Json to_json(const TableQuestion& question) {
+  return {
+      {"id", question.id}, {"text", question.text}, {"answers", question.answers}, {"team", question.team}};
+}
+
+TableQuestion question_from_json(const Json& json, int id) {
+  return {.id = json.value("id", id),
+          .text = json.at("text").get<std::string>(),
+          .answers = json.at("answers").get<std::vector<std::string>>(),
+          .team = json.at("team").get<std::string>()};
+}
+
+struct ChangeToJson {
+  Json operator()(const DiscEdit& edit) const {
+    Json json{{"id", edit.id}, {"at", edit.at}};
+    if (edit.disc) json["disc"] = table::to_json(*edit.disc);
+    if (edit.left) json["left_mm"] = table::to_json(*edit.left);
+    return {{"disc", json}};
+  }
+  Json operator()(const TwentiesEdit& edit) const {
+    return {{"twenties", {{"team", edit.team}, {"by", edit.by}}}};
+  }
+  Json operator()(const RoundEdit& edit) const {
+    return {{"round", table::to_json(edit.round)}, {"in_ledger", edit.in_ledger}};
+  }
+};
+
+DiscEdit disc_edit_from_json(const Json& json) {
+  DiscEdit edit{.id = json.at("id").get<int>(), .at = json.at("at").get<std::size_t>()};
+  if (json.contains("disc")) edit.disc = disc_from_json(json.at("disc"));
+  if (json.contains("left_mm")) edit.left = point_from_json(json.at("left_mm"));
+  return edit;
+}
+
+}  // namespace
+
+Json discs_to_json(const std::vector<TableDisc>& discs) {
+  Json json = Json::array();
+  for (const TableDisc& disc : discs) json.push_back(table::to_json(disc));
+  return json;
+}
+
+std::vector<TableDisc> discs_from_json(const Json& json) {
+  std::vector<TableDisc> discs;
+  for (const Json& disc : json) discs.push_back(disc_from_json(disc));
+  return discs;
+}
+
+Json to_json(const RoundInPlay& round) {
+  Json json{{"twenties", Json(round.twenties)},
+            {"shots", round.shots.seen},
+            {"missed_shots", round.shots.missed},
+            {"last_side", round.shots.side},
+            {"last_side_at", round.shots.at},
+            {"lifted", round.lifted},
+            {"to_take_off", round.to_take_off},
+            {"returned", round.returned.count},
+            {"may_have_returned", round.returned.possible},
+            {"asked_whether_over", round.asked_whether_over},
+            {"questions", Json::array()}};
+  if (round.before_lifting) json["before_lifting"] = to_json(*round.before_lifting);
+  for (const TableQuestion& question : round.questions) json["questions"].push_back(to_json(question));
+  return json;
+}
+
+RoundInPlay round_from_json(const Json& json) {
+  RoundInPlay round;
+  round.twenties = json.at("twenties").get<ByTeam>();
+  // Files of earlier versions have not all of these.
+  round.shots = {.seen = json.at("shots").get<int>(),
+                 .missed = json.value("missed_shots", 0),
+                 .side = json.value("last_side", ""),
+                 .at = json.value("last_side_at", 0)};
+  round.lifted = json.value("lifted", 0);
+  if (json.contains("before_lifting")) round.before_lifting = board_from_json(json.at("before_lifting"));
+  round.to_take_off = json.value("to_take_off", std::set<int>());
+  round.returned.possible = json.value("may_have_returned", std::set<int>());
+  round.returned.count = json.value("returned", round.returned.possible.empty() ? 0 : 1);
+  round.asked_whether_over = json.value("asked_whether_over", false);
+  int id = 0;
+  for (const Json& question : json.value("questions", Json::array()))
+    round.questions.push_back(question_from_json(question, ++id));
+  return round;
+}
+
+Json to_json(const Edit& edit) {
+  Json json = std::visit(ChangeToJson{}, edit.change);
+  json["what"] = edit.what;
+  return json;
+}
+
+Edit edit_from_json(const Json& json) {
+  Edit edit{json.at("what").get<std::string>(), {}};
+  if (json.contains("disc")) {
+    edit.change = disc_edit_from_json(json.at("disc"));
+  } else if (json.contains("twenties")) {
+    const Json& twenties = json.at("twenties");
+    edit.change = TwentiesEdit{twenties.at("team").get<std::string>(), twenties.at("by").get<int>()};
+  } else {
+    edit.change = RoundEdit{round_from_json(json.at("round")), json.at("in_ledger").get<bool>()};
+  }
+  return edit;
+}
+
+}  // namespace ringside::table
