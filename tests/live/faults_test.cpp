@@ -16,13 +16,13 @@ using namespace ringside::test;
 
 namespace {
 
-const std::filesystem::path kSource = RINGSIDE_SOURCE_DIR;
+const std::filesystem::path kSourceTree = RINGSIDE_SOURCE_DIR;
 
 std::vector<std::string> events_of(std::deque<NextFrame> script) {
   FakeSource source(std::move(script));
-  FrameAnalyzer analyzer({.discs = ModelLibrary(kSource / "models").disc("tournament")});
+  FrameAnalyzer analyzer({.discs = ModelLibrary(kSourceTree / "models").disc("tournament")});
   std::vector<std::string> told;
-  Table table({.rules = RuleLibrary(kSource / "models").find("nca"), .now = [] { return UtcTime{}; }},
+  Table table({.rules = RuleLibrary(kSourceTree / "models").find("nca"), .now = [] { return UtcTime{}; }},
               [&](const nlohmann::ordered_json& json, const cv::Mat&) { told.push_back(json.at("event")); });
   watch_game(source, analyzer, table);
   return told;

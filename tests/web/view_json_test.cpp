@@ -2,7 +2,7 @@
 #include "web/view_json.h"
 
 #include <doctest/doctest.h>
-#include <nlohmann/shown.hpp>
+#include <nlohmann/json.hpp>
 
 #include "report/json_parts.h"
 #include "rules/rule_sets.h"
