@@ -8,17 +8,17 @@ if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
                                   "${CCACHE_PROGRAM}")
 endif()
 
-option(RINGSIDE_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
+set(RINGSIDE_SANITIZE "" CACHE STRING "Sanitizers to build with: address,undefined or thread")
 
 # Warnings are errors on our own targets only; headers of packages are SYSTEM.
 add_library(ringside_options INTERFACE)
 target_compile_options(ringside_options INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
 if(RINGSIDE_SANITIZE)
-  target_compile_options(ringside_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all
+  target_compile_options(ringside_options INTERFACE -fsanitize=${RINGSIDE_SANITIZE} -fno-sanitize-recover=all
                                                     -fno-omit-frame-pointer
                                                     # GCC 12 with sanitizers sees this in <regex> where it is not.
                                                     -Wno-maybe-uninitialized)
-  target_link_options(ringside_options INTERFACE -fsanitize=address,undefined)
+  target_link_options(ringside_options INTERFACE -fsanitize=${RINGSIDE_SANITIZE})
 endif()
 
 # Files in one batch of a unity build. Larger batches build faster from nothing, smaller ones after a change.
