@@ -54,7 +54,7 @@ def file_and_headers(source, include_folders):
     return sorted(found)
 
 
-def surroundings(plugin):
+def surroundings():
     """What all files depend on."""
     packages = subprocess.run(["dpkg-query", "--show", "lib*-dev", "nlohmann-json3-dev", "doctest-dev", "clang-tidy-14"],
                               capture_output=True, text=True, check=False).stdout
@@ -74,7 +74,9 @@ def key_of(entry, common):
 def complaints_about(file, build_folder, plugin):
     result = subprocess.run(["clang-tidy", f"--load={plugin}", CHECKS, "--quiet", "-p", build_folder, file],
                             capture_output=True, text=True, check=False)
-    return "" if result.returncode == 0 else result.stdout + result.stderr
+    if result.returncode == 0:
+        return ""
+    return result.stdout + re.sub(r"^\d+ warnings generated\.\n", "", result.stderr, flags=re.MULTILINE)
 
 
 def forget_old():
@@ -88,7 +90,7 @@ def main():
     build_folder, plugin = sys.argv[1:]
     CACHE.mkdir(parents=True, exist_ok=True)
     forget_old()
-    common = surroundings(plugin)
+    common = surroundings()
     entries = json.loads((Path(build_folder) / "compile_commands.json").read_text(encoding="utf-8"))
     own = {entry["file"]: entry for entry in entries if not Path(entry["file"]).is_relative_to(build_folder)}
     keys = {file: CACHE / key_of(entry, common) for file, entry in own.items()}
