@@ -8,6 +8,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "support/source_dir.h"
+
 namespace ringside::testing {
 namespace {
 
@@ -66,6 +68,6 @@ bool is_one_error_about(const std::string& err, const std::string& about) {
          err.find("; ", start.size()) != std::string::npos;
 }
 
-fs::path sample(const std::string& name) { return fs::path(RINGSIDE_SOURCE_DIR) / "samples" / name; }
+fs::path sample(const std::string& name) { return ringside::test::source_dir() / "samples" / name; }
 
 }  // namespace ringside::testing

@@ -5,6 +5,7 @@
 
 #include "board/models.h"
 #include "support/error_message.h"
+#include "support/source_dir.h"
 #include "support/temp_folder.h"
 
 using namespace ringside;
@@ -12,7 +13,7 @@ using test::TempFolder;
 
 namespace {
 
-const std::filesystem::path kModels = std::filesystem::path(RINGSIDE_SOURCE_DIR) / "models";
+const std::filesystem::path kModels = ringside::test::source_dir() / "models";
 
 // Sets RINGSIDE_MODELS for one test.
 class ModelsVariable {

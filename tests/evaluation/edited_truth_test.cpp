@@ -6,6 +6,7 @@
 
 #include "evaluation/evaluate.h"
 #include "evaluation/figures.h"
+#include "support/source_dir.h"
 #include "support/temp_folder.h"
 
 // The real program on a real sample, with truth changed on purpose: what no figure notices is not measured.
@@ -20,7 +21,7 @@ using evaluation::Reply;
 
 namespace fs = std::filesystem;
 
-const fs::path kSamples = fs::path(RINGSIDE_SOURCE_DIR) / "samples";
+const fs::path kSamples = ringside::test::source_dir() / "samples";
 
 const Reply& reply() {
   static const Reply reply =

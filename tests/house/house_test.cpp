@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "house/house_rules.h"
+#include "support/source_dir.h"
 
 using namespace ringside::test;
 
@@ -14,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kSource = fs::path(RINGSIDE_SOURCE_DIR) / "src";
+const fs::path kSource = ringside::test::source_dir() / "src";
 
 std::string read(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);

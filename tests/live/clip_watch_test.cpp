@@ -12,6 +12,7 @@
 #include "live/capture/video_source.h"
 #include "live/table/table.h"
 #include "rules/rule_library.h"
+#include "support/source_dir.h"
 
 // The clip of two shots (it is not part of the repository) watched from its first frame to its last.
 using namespace ringside;
@@ -21,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-const fs::path kSource = RINGSIDE_SOURCE_DIR;
+const fs::path kSource = ringside::test::source_dir();
 
 fs::path clip() {
   const char* chosen = std::getenv("RINGSIDE_PHOTOS");

@@ -9,6 +9,7 @@
 #include "live/drawn_table.h"
 #include "live/watch_game.h"
 #include "rules/rule_library.h"
+#include "support/source_dir.h"
 
 // What cameras do wrong, on a fake source: nothing of it makes an event of the game.
 using namespace ringside;
@@ -16,7 +17,7 @@ using namespace ringside::test;
 
 namespace {
 
-const std::filesystem::path kSourceTree = RINGSIDE_SOURCE_DIR;
+const std::filesystem::path kSourceTree = ringside::test::source_dir();
 
 std::vector<std::string> events_of(std::deque<NextFrame> script) {
   FakeSource source(std::move(script));

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "rules/rule_sets.h"
+#include "support/source_dir.h"
 #include "web/fake_table.h"
 #include "web/table_server.h"
 
@@ -14,7 +15,7 @@ namespace ringside {
 namespace {
 
 std::string bytes_of(const std::string& name) {
-  std::ifstream file(std::string(RINGSIDE_SOURCE_DIR) + "/" + name, std::ios::binary);
+  std::ifstream file(ringside::test::source_dir() / name, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
 

@@ -18,6 +18,7 @@
 #include "report/json.h"
 #include "rules/rule_library.h"
 #include "rules/shot.h"
+#include "support/source_dir.h"
 #include "support/temp_folder.h"
 
 // The two shots of tournament-overhead.mp4: by the states before and after that its truth file gives, and by
@@ -27,7 +28,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kSourceFolder = RINGSIDE_SOURCE_DIR;
+const fs::path kSourceFolder = ringside::test::source_dir();
 
 fs::path clip(const std::string& extension) {
   return testing::photo_folder() / ("tournament-overhead" + extension);

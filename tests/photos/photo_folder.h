@@ -5,14 +5,15 @@
 #include <filesystem>
 #include <iostream>
 
+#include "support/source_dir.h"
+
 // Where the real photos are. They are not part of the repository (their licences are not stated), so without
 // their folder tests that need them are skipped aloud.
 namespace ringside::testing {
 
 inline std::filesystem::path photo_folder() {
   const char* chosen = std::getenv("RINGSIDE_PHOTOS");
-  return chosen ? std::filesystem::path(chosen)
-                : std::filesystem::path(RINGSIDE_SOURCE_DIR) / ".." / "shared" / "photos";
+  return chosen ? std::filesystem::path(chosen) : ringside::test::source_dir() / ".." / "shared" / "photos";
 }
 
 inline bool skipped_without_photos() {

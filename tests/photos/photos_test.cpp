@@ -5,6 +5,7 @@
 
 #include "photos/check_photo.h"
 #include "photos/photo_folder.h"
+#include "support/source_dir.h"
 
 // Real photos: where their folder is, a missing photo is a failure.
 namespace ringside {
@@ -14,7 +15,7 @@ namespace fs = std::filesystem;
 using Names = std::set<std::string>;
 using Strings = std::vector<std::string>;
 
-const fs::path kSource = RINGSIDE_SOURCE_DIR;
+const fs::path kSource = ringside::test::source_dir();
 
 using testing::photo_folder, testing::skipped_without_photos;
 

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "photos/check_photo.h"
+#include "support/source_dir.h"
 
 // The sample photos. Their sample_floors are read when the test runs, so that a new sample needs a floor and
 // no code.
@@ -11,7 +12,7 @@ namespace {
 using Strings = std::vector<std::string>;
 
 const testing::FloorSet& sample_floors() {
-  const std::filesystem::path source = RINGSIDE_SOURCE_DIR;
+  const std::filesystem::path source = ringside::test::source_dir();
   static const testing::FloorSet all =
       testing::read_floors(source / "samples", source / "tests" / "photos" / "sample_floors.yaml");
   return all;

@@ -10,6 +10,7 @@
 #include "plans/leaves.h"
 #include "plans/plan_fields.h"
 #include "plans/scene_file.h"
+#include "support/source_dir.h"
 
 namespace ringside::plans {
 namespace {
@@ -31,8 +32,7 @@ class ModelFile {
 };
 
 PhotoPlan sample_scene(const std::string& name) {
-  return read_plan(std::filesystem::path(RINGSIDE_SOURCE_DIR) / "samples/scenes" / (name + ".yaml"),
-                   test::our_models());
+  return read_plan(ringside::test::source_dir() / "samples/scenes" / (name + ".yaml"), test::our_models());
 }
 
 const std::string kOwnModel =

@@ -5,13 +5,12 @@
 
 #include "plans/read_plan.h"
 #include "support/error_message.h"
+#include "support/source_dir.h"
 #include "support/temp_folder.h"
 
 namespace ringside::test {
 
-inline ModelLibrary our_models() {
-  return ModelLibrary(std::filesystem::path(RINGSIDE_SOURCE_DIR) / "models");
-}
+inline ModelLibrary our_models() { return ModelLibrary(ringside::test::source_dir() / "models"); }
 
 // The plan that a file scene.yaml with this text holds.
 inline plans::PhotoPlan plan_from(const std::string& yaml) {

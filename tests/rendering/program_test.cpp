@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "support/source_dir.h"
 #include "support/temp_folder.h"
 
 namespace ringside::rendering {
@@ -28,8 +29,8 @@ std::string read_file(const fs::path& file) {
 // arguments and environment: words of the shell.
 Run run_render(const test::TempFolder& folder, const std::string& arguments,
                const std::string& environment = "") {
-  const std::string command = "cd '" + folder.path().string() +
-                              "' && RINGSIDE_MODELS='" RINGSIDE_SOURCE_DIR "/models' " + environment +
+  const std::string command = "cd '" + folder.path().string() + "' && RINGSIDE_MODELS='" +
+                              (ringside::test::source_dir() / "models").string() + "' " + environment +
                               " '" RENDER_PROGRAM "' " + arguments + " >out 2>err";
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : 128, read_file(folder / "err")};

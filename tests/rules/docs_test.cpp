@@ -8,13 +8,15 @@
 #include <string>
 #include <vector>
 
+#include "support/source_dir.h"
+
 // docs/rules.md says of every statement of the rules which test holds it.
 namespace ringside {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kSource = RINGSIDE_SOURCE_DIR;
+const fs::path kSource = ringside::test::source_dir();
 
 std::string read(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);

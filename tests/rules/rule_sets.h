@@ -2,11 +2,12 @@
 #pragma once
 
 #include "rules/rule_library.h"
+#include "support/source_dir.h"
 
 // The rule sets of this source tree.
 namespace ringside::testing {
 
-inline RuleLibrary rule_library() { return RuleLibrary(std::string(RINGSIDE_SOURCE_DIR) + "/models"); }
+inline RuleLibrary rule_library() { return RuleLibrary(ringside::test::source_dir() / "models"); }
 
 inline RuleSet rule_set(const std::string& name) { return rule_library().find(name); }
 

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "rules/rule_sets.h"
+#include "support/source_dir.h"
 #include "web/command_json.h"
 #include "web/example_view.h"
 #include "web/json_schema.h"
@@ -14,7 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-YAML::Node api() { return YAML::LoadFile(std::string(RINGSIDE_SOURCE_DIR) + "/docs/openapi.yaml"); }
+YAML::Node api() { return YAML::LoadFile((ringside::test::source_dir() / "docs/openapi.yaml").string()); }
 
 YAML::Node schema(const YAML::Node& document, const char* name) {
   return document["components"]["schemas"][name];

@@ -10,6 +10,7 @@
 #include "live/drawn_table.h"
 #include "live/table/table.h"
 #include "rules/rule_library.h"
+#include "support/source_dir.h"
 #include "support/temp_folder.h"
 
 // A table that tests play at.
@@ -18,7 +19,7 @@ namespace ringside::test {
 using Json = nlohmann::ordered_json;
 
 inline const auto kCalibration = std::make_shared<const Calibration>(plain_calibration());
-inline const std::filesystem::path kSource = RINGSIDE_SOURCE_DIR;
+inline const std::filesystem::path kSource = ringside::test::source_dir();
 
 inline TableOptions options_in(const std::filesystem::path& folder) {
   return {.rules = RuleLibrary(kSource / "models").find("nca"),

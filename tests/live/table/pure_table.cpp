@@ -2,6 +2,7 @@
 #include "live/table/pure_table.h"
 
 #include "rules/rule_library.h"
+#include "support/source_dir.h"
 
 namespace ringside::test {
 
@@ -123,8 +124,8 @@ Input RandomInputs::next(const TableState& state) {
 }
 
 MatchSetup some_match() {
-  static const MatchSetup kSetup =
-      agree(RuleLibrary(RINGSIDE_SOURCE_DIR "/models").find("nca"), {{"Ann", "black"}, {"Bob", "red"}}, {});
+  static const MatchSetup kSetup = agree(RuleLibrary(ringside::test::source_dir() / "models").find("nca"),
+                                         {{"Ann", "black"}, {"Bob", "red"}}, {});
   return kSetup;
 }
 
