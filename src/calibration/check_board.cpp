@@ -9,6 +9,7 @@
 #include "calibration/identify/locate_board.h"
 #include "calibration/lines/gaps.h"
 #include "calibration/lines/line_profiles.h"
+#include "fitting/cauchy.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -57,7 +58,7 @@ Vec2 shift_of(const std::vector<Departure>& departures) {
     for (const Departure& d : departures) {
       const Vec2 u = direction(d.angle);
       residuals.push_back(d.distance - u.dot(shift));
-      const double weight = 1 / (1 + std::pow(residuals.back() / spread, 2));
+      const double weight = cauchy_weight(std::pow(residuals.back() / spread, 2));
       normal += weight * u * u.transpose();
       right += weight * d.distance * u;
     }

@@ -6,6 +6,8 @@
 #include <Eigen/Cholesky>
 #include <cmath>
 
+#include "fitting/cauchy.h"
+
 namespace ringside {
 
 // Robust least squares with few parameters and many residuals of one kind. What Ceres' solver does with one
@@ -26,8 +28,8 @@ struct RobustCost {
 
   // residual: in units of the loss' scale, with its derivatives by the parameters.
   void add(const ceres::Jet<double, kParameters>& residual) {
-    const double squared = residual.a * residual.a, weight = 1 / (1 + squared);
-    value += std::log1p(squared) / 2;
+    const double squared = residual.a * residual.a, weight = cauchy_weight(squared);
+    value += cauchy_loss(squared) / 2;
     gradient += weight * residual.a * residual.v;
     curvature += weight * residual.v * residual.v.transpose();
   }

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "fitting/cauchy.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -95,7 +96,7 @@ class Fit {
     Eigen::Vector4d right = Eigen::Vector4d::Zero();
     for (const PegOutlinePoint& p : peg_outline(feet_[i], shape_, camera_)) {
       const Edge edge = end_of_peg(strip_, p, reach, contrast_);
-      const double robust = 1 / (1 + std::pow(edge.off / (2 * kEdgeSigma), 2));
+      const double robust = cauchy_weight(std::pow(edge.off / (2 * kEdgeSigma), 2));
       const double weight = kFreeEdges * p.weight * edge.strength * robust / (kEdgeSigma * kEdgeSigma);
       const Eigen::Vector4d row(p.normal.x(), p.normal.y(), 1, p.per_height);
       normal += weight * row * row.transpose();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "fitting/cauchy.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -71,7 +72,7 @@ Line fit_line_shape(const std::vector<Vec2>& points, double harmonic_sigma) {
     for (std::size_t i = 0; i < points.size(); ++i) {
       const Terms t = basis(angle_of(points[i]));
       const double u = residuals[i] / (2 * spread);
-      const double weight = 1 / (1 + u * u);  // Cauchy
+      const double weight = cauchy_weight(u * u);
       information += weight * t * t.transpose();
       right += weight * points[i].norm() * t;
     }

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "fitting/cauchy.h"
+
 namespace ringside {
 namespace {
 
@@ -94,7 +96,7 @@ class RingResiduals {
   // The number whose square is Cauchy's loss s^2 log(1 + (r / s)^2).
   Damped damp(double residual) const {
     const double ratio = residual / loss_scale_;
-    const double root = std::sqrt(std::log1p(ratio * ratio));
+    const double root = std::sqrt(cauchy_loss(ratio * ratio));
     const double slope = root > 1e-6 ? std::abs(ratio) / ((1 + ratio * ratio) * root) : 1.0;
     return {std::copysign(loss_scale_ * root, residual), slope};
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "fitting/cauchy.h"
 #include "fitting/descend.h"
 
 namespace ringside {
@@ -22,7 +23,7 @@ class LeaningDisc {
     int count = 0;
     for (int ray = 0; ray < seen_.count(); ray += rays.every, ++count) {
       const double misfit = seen_.misfit_leaning(ray, pose, fitted_.shape.radius, fitted_.light);
-      sum += ringside::unexplained(misfit, fitted_.usual_misfit);
+      sum += cauchy_loss(misfit / fitted_.usual_misfit);
     }
     return sum / count;
   }

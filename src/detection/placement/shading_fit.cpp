@@ -7,6 +7,7 @@
 #include <cmath>
 #include <utility>
 
+#include "fitting/cauchy.h"
 #include "geometry/robust.h"
 #include "imaging/in_parallel.h"
 
@@ -99,7 +100,7 @@ double ShadingFit::usual_misfit() const { return median(misfits(kAllRays)) + kNo
 double ShadingFit::unexplained(double usual_misfit, RaySubset rays) const {
   const std::vector<double> all = misfits(rays);
   double sum = 0;
-  for (const double misfit : all) sum += ringside::unexplained(misfit, usual_misfit);
+  for (const double misfit : all) sum += cauchy_loss(misfit / usual_misfit);
   return sum / static_cast<double>(all.size());
 }
 
@@ -169,7 +170,7 @@ void ShadingFit::add(const DiscsRay& seen, double usual_misfit, NormalEquations&
   Eigen::Matrix<double, kOwn, RayParameters::kCount> to_own = decltype(to_own)::Zero();
   to_own.col(RayParameters::kRim).head<3>() << seen.unit.x(), seen.unit.y(), 1;
   to_own(3, RayParameters::kGloss) = to_own(4, RayParameters::kShelter) = to_own(5, RayParameters::kBlur) = 1;
-  const double weight = trust(ray.misfit, usual_misfit) / (usual_misfit * kCorrelatedSamples);
+  const double weight = cauchy_weight(ray.misfit / usual_misfit) / (usual_misfit * kCorrelatedSamples);
   const Eigen::Matrix<double, kOwn, RayParameters::kCount> with_all = weight * to_own * ray.normal;
   const Eigen::Matrix<double, kOwn, kLights> with_lights =
       with_all.middleCols<kLights>(RayParameters::kLight);

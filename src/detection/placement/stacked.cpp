@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "detection/shading/rim_look.h"
+#include "fitting/cauchy.h"
 #include "fitting/descend.h"
 
 namespace ringside {
@@ -30,7 +31,7 @@ class StackedDisc {
     const Vec2 upper = base(params);
     const auto misfits = stack_.misfits({upper, upper + Vec2(params[2], params[3])}, rays);
     double sum = 0;
-    for (const double misfit : misfits) sum += ringside::unexplained(misfit, fitted_.usual_misfit);
+    for (const double misfit : misfits) sum += cauchy_loss(misfit / fitted_.usual_misfit);
     return sum / static_cast<double>(misfits.size());
   }
 

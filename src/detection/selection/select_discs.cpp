@@ -7,6 +7,7 @@
 
 #include "detection/selection/cast_shadow.h"
 #include "detection/selection/shared_face.h"
+#include "fitting/cauchy.h"
 #include "geometry/robust.h"
 #include "imaging/in_parallel.h"
 
@@ -156,7 +157,7 @@ std::optional<Vec2> shadow_of_all(const std::vector<FoundDisc>& discs) {
 double support_of_radius(double radius, const std::vector<FoundDisc>& found, double sold) {
   constexpr double kSpread = 1.5;   // mm; measured sets have 14.1 to 18.3
   constexpr double kWeight = 0.25;  // of one disc's quality: even twice the size costs less than one disc
-  double support = -kWeight * std::log1p(std::pow((radius - sold) / kSpread, 2));
+  double support = -kWeight * cauchy_loss(std::pow((radius - sold) / kSpread, 2));
   for (const FoundDisc& disc : found)
     if (std::abs(disc.fit.radius - radius) <= kMostRadiusDifference) support += disc.quality;
   return support;

@@ -5,7 +5,7 @@
 
 namespace ringside {
 
-// What all rays of one disc say of its base and radius, the light being known. Each counts by trust().
+// What all rays of one disc say of its base and radius, the light being known. Each has its Cauchy weight.
 struct RimLook {
   Mat3 normal = 1e-9 * Mat3::Identity();  // of the base's x and y and of the radius
   Vec3 pull = Vec3::Zero();
