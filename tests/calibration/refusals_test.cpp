@@ -34,8 +34,8 @@ drawing::Viewpoint looking_at(const Vec2& p) {
   return viewpoint;
 }
 
-TEST_CASE("an outer line that leaves the photo_of by a fifth is measured with a warning") {
-  // 480 px below the middle the photo_of ends: 417 mm, so a board 167 mm lower has its line cut at 250 mm.
+TEST_CASE("an outer line that leaves the picture by a fifth is measured with a warning") {
+  // 480 px below the middle the picture ends: 417 mm, so a board 167 mm lower has its line cut at 250 mm.
   const drawing::View view = drawing::look_from(looking_at({0, 167}));
   const Calibration c = calibrate(draw({}, view), {});
   const double cut = 2 * std::acos((480 / 1.15 - 167) / 304.8) / (2 * kPi);
@@ -43,7 +43,7 @@ TEST_CASE("an outer line that leaves the photo_of by a fifth is measured with a 
   CHECK(c.outer_line_in_picture == doctest::Approx(0.8).epsilon(0.04));
   REQUIRE(c.warnings.size() == 1);
   CHECK(doctest::String(c.warnings[0].c_str()) ==
-        doctest::Contains("% of the outer line is outside the photo_of"));
+        doctest::Contains("% of the outer line is outside the picture"));
   CHECK(c.lines[0].radius == doctest::Approx(101.6).epsilon(0.005));
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("of two boards the larger is measured, with a word about the other") {
   CHECK(c.pixels_per_mm() == doctest::Approx(1.15).epsilon(0.01));
   CHECK((c.image_from_board * Vec2(0, 0)).x() > photo.width() / 2.0);
   REQUIRE(c.warnings.size() == 1);
-  CHECK(doctest::String(c.warnings[0].c_str()) == doctest::Contains("2 boards are in the photo_of"));
+  CHECK(doctest::String(c.warnings[0].c_str()) == doctest::Contains("2 boards are in the picture"));
 }
 
 TEST_CASE("a smaller board that is whole goes before a larger one that is cut off") {
@@ -76,7 +76,7 @@ TEST_CASE("a smaller board that is whole goes before a larger one that is cut of
 }
 
 TEST_CASE("half a board is refused") {
-  CHECK(refusal_of_view(looking_at({0, 400})) == doctest::Contains("% of the outer line is in the photo_of"));
+  CHECK(refusal_of_view(looking_at({0, 400})) == doctest::Contains("% of the outer line is in the picture"));
 }
 
 TEST_CASE("a camera too far aside is refused with the angle") {
@@ -91,7 +91,7 @@ TEST_CASE("a camera rather far aside is taken with a warning") {
   CHECK(doctest::String(c.warnings[0].c_str()) == doctest::Contains("from 35 degrees aside"));
 }
 
-TEST_CASE("a board too small in the photo_of is refused with how large it must be") {
+TEST_CASE("a board too small in the picture is refused with how large it must be") {
   drawing::Viewpoint far = whole_board();
   far.distance = 2200;  // 0.52 pixels per mm, of 0.6
   CHECK(refusal_of_view(far) == doctest::Contains("pixels wide; use a photo in which it is at least"));
@@ -106,7 +106,7 @@ TEST_CASE("noise is no board") {
   CHECK(refusal(photo_of(noise)) == doctest::Contains("no crokinole board found"));
 }
 
-TEST_CASE("a plain photo_of and a chessboard are no board") {
+TEST_CASE("a plain picture and a chessboard are no board") {
   cv::Mat3b chessboard(960, 1280, cv::Vec3b(230, 230, 230));
   CHECK(refusal(photo_of(chessboard)) == doctest::Contains("no crokinole board found"));
   for (int y = 0; y < 8; ++y) {
@@ -116,7 +116,7 @@ TEST_CASE("a plain photo_of and a chessboard are no board") {
   CHECK(refusal(photo_of(chessboard)) == doctest::Contains("no crokinole board found"));
 }
 
-TEST_CASE("a photo_of of a few pixels is no board") {
+TEST_CASE("a picture of a few pixels is no board") {
   CHECK(refusal(photo_of(cv::Mat3b(20, 30, cv::Vec3b(9, 9, 9)))) ==
         doctest::Contains("no crokinole board found"));
 }
@@ -215,17 +215,17 @@ TEST_CASE("a board of which one line is hidden is refused") {
   CHECK(refusal(covered) == doctest::Contains("no crokinole board found"));
 }
 
-TEST_CASE("a blurred photo_of is refused as blurred, found or not, and a sharp one without a board is not") {
+TEST_CASE("a blurred picture is refused as blurred, found or not, and a sharp one without a board is not") {
   for (const double blur : {4.0, 7.0}) {  // pixels; a board is found up to 4
     CAPTURE(blur);
     Photo photo = draw({}, drawing::look_from(whole_board()));
     cv::GaussianBlur(photo.pixels, photo.pixels, {}, blur);
-    CHECK(refusal(photo) == doctest::Contains("the photo_of is blurred"));
+    CHECK(refusal(photo) == doctest::Contains("the picture is blurred"));
   }
   CHECK(refusal(circles({190, 270, 380})) == doctest::Contains("no crokinole board found; take the photo"));
 }
 
-TEST_CASE("a stretched photo_of is told by how much, a square one is not") {
+TEST_CASE("a stretched picture is told by how much, a square one is not") {
   // A wide frame squeezed to 720 x 576, as video is stored.
   const drawing::Viewpoint wide{
       .tilt_deg = 5, .distance = 1000, .focal_px = 800, .width = 1024, .height = 576};

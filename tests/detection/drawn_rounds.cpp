@@ -49,11 +49,11 @@ const Disc* nearest(const std::vector<Disc>& discs, const Vec2& base) {
 }  // namespace
 
 Look black_and_natural_on_maple() {
-  return {"black and natural on maple_board", maple_board(), "black", "natural", kBlackPaint, kNaturalWood};
+  return {"black and natural on maple", maple_board(), "black", "natural", kBlackPaint, kNaturalWood};
 }
 
 Look walnut_and_natural_on_maple() {
-  return {"walnut and natural on maple_board", maple_board(), "brown", "natural", kWalnutWood, kNaturalWood};
+  return {"walnut and natural on maple", maple_board(), "brown", "natural", kWalnutWood, kNaturalWood};
 }
 
 Look black_and_natural_on_dark_blue() {

@@ -51,7 +51,7 @@ double farthest_of_disc(const DiscPose& pose, const Vec2& unit) {
   return most;
 }
 
-TEST_CASE("the outline of a leaning disc is where its farthest_from points are seen") {
+TEST_CASE("the outline of a leaning disc is where its farthest points are seen") {
   const DiscPose pose = leaning_pose({4, -3, -2}, radians(18), radians(200));
   const auto corners = outline_of(pose, kShape, kFarCamera);
   for (const int degree : {0, 50, 130, 200, 310}) {

@@ -4,7 +4,7 @@
 #include "photos/check_photo.h"
 #include "support/source_dir.h"
 
-// The sample photos. Their sample_floors are read when the test runs, so that a new sample needs a floor and
+// The sample photos. Their floors are read when the test runs, so that a new sample needs a floor and
 // no code.
 namespace ringside {
 namespace {
@@ -28,10 +28,10 @@ void check_part(std::size_t part) {
 }
 
 // In parts, so that ctest runs them side by side.
-TEST_CASE("samples reach their sample_floors, part 1 of 4") { check_part(0); }
-TEST_CASE("samples reach their sample_floors, part 2 of 4") { check_part(1); }
-TEST_CASE("samples reach their sample_floors, part 3 of 4") { check_part(2); }
-TEST_CASE("samples reach their sample_floors, part 4 of 4") { check_part(3); }
+TEST_CASE("samples reach their floors, part 1 of 4") { check_part(0); }
+TEST_CASE("samples reach their floors, part 2 of 4") { check_part(1); }
+TEST_CASE("samples reach their floors, part 3 of 4") { check_part(2); }
+TEST_CASE("samples reach their floors, part 4 of 4") { check_part(3); }
 
 TEST_CASE("every sample has one floor") {
   CHECK_FALSE(sample_floors().floors.empty());

@@ -19,7 +19,7 @@ using testing::example_board;
 const cv::Vec3b kDeck(120, 170, 210);
 constexpr int kSide = 600;
 
-// A photo of one disc's bottom edge, black, on the example_evidence board, as if it had no height.
+// A photo of one disc's bottom edge, black, on the example board, as if it had no height.
 CallEvidence example_evidence(const Disc& disc) {
   const Calibration board = example_board();
   cv::Mat photo(board.height, board.width, CV_8UC3, cv::Scalar(kDeck));

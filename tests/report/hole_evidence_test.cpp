@@ -34,7 +34,7 @@ HoleEvidence example_hole_evidence() {
           .remarks = {"a remark"}};
 }
 
-// The example_hole_evidence's sheet, and where on it the two pictures lie that are made plainer; those above
+// The example's sheet, and where on it the two pictures lie that are made plainer; those above
 // have marks.
 struct Sheet {
   Sheet() {

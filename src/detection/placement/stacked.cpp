@@ -56,7 +56,7 @@ struct Start {
   Costed best;
 };
 
-// The best of all stacked_starts, where one is better than a disc on the deck.
+// The best of all starts, where one is better than a disc on the deck.
 std::optional<Start> best_start(const std::vector<StackedDisc>& discs, double on_deck) {
   std::optional<Start> best;
   for (const StackedDisc& disc : discs) {

@@ -41,7 +41,7 @@ Lens read_text(const std::string& yaml) {
   return read_lens(folder.write("lens.yaml", yaml));
 }
 
-TEST_CASE("a lens that is written is read_text back") {
+TEST_CASE("a lens that is written is read back") {
   const Lens lens = example_lens().estimate.lens, back = read_text(written(example_lens()));
   CHECK(back.width == 1920);
   CHECK(back.height == 1080);

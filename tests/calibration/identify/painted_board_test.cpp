@@ -30,7 +30,7 @@ bool is_board(const FlatDeck& deck) {
   return is_painted_board(deck.pixels, {*rings, quadrants, std::nullopt});
 }
 
-TEST_CASE("a painted_deck deck with a hole and a cross that ends at the outer line is a board") {
+TEST_CASE("a painted deck with a hole and a cross that ends at the outer line is a board") {
   CHECK(is_board(painted_deck().cross().disc({0, 0}, kHole)));
 }
 
