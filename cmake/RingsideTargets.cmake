@@ -9,10 +9,14 @@ if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
 endif()
 
 set(RINGSIDE_SANITIZE "" CACHE STRING "Sanitizers to build with: address,undefined or thread")
+option(RINGSIDE_SANITIZE_FAST "Sanitize folders that calculate too: their files then take minutes each" OFF)
 
 # Warnings are errors on our own targets only; headers of packages are SYSTEM.
+add_library(ringside_warnings INTERFACE)
+target_compile_options(ringside_warnings INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
+
 add_library(ringside_options INTERFACE)
-target_compile_options(ringside_options INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
+target_link_libraries(ringside_options INTERFACE ringside_warnings)
 if(RINGSIDE_SANITIZE)
   target_compile_options(ringside_options INTERFACE -fsanitize=${RINGSIDE_SANITIZE} -fno-sanitize-recover=all
                                                     -fno-omit-frame-pointer
@@ -28,8 +32,8 @@ set(RINGSIDE_UNITY_BATCH 16)
 # folder: below src/, such as photo or calibration/lines; its target is ringside::photo, ringside::calibration_lines.
 # The sources of a library are compiled together (CMAKE_UNITY_BUILD of the presets): that reads each header once, and
 # the headers are most of the work. Names in anonymous namespaces are therefore unique within a folder.
-# FAST: for folders that calculate. With -O3 finding discs takes a sixth less time than with -O2, which is enough
-# for all else and quicker to build.
+# FAST: for folders that calculate and read no input. With -O3 finding discs takes a sixth less time than with -O2,
+# which is enough for all else and quicker to build. Sanitizers leave them alone unless told otherwise.
 function(ringside_library folder)
   cmake_parse_arguments(ARG "FAST" "" "SOURCES;DEPENDS" ${ARGN})
   string(REPLACE "/" "_" name "${folder}")
@@ -37,7 +41,11 @@ function(ringside_library folder)
   add_library(ringside::${name} ALIAS ringside_${name})
   set_target_properties(ringside_${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${RINGSIDE_UNITY_BATCH})
   target_include_directories(ringside_${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
-  target_link_libraries(ringside_${name} PUBLIC ${ARG_DEPENDS} PRIVATE ringside_options)
+  set(options ringside_options)
+  if(ARG_FAST AND NOT RINGSIDE_SANITIZE_FAST)
+    set(options ringside_warnings)
+  endif()
+  target_link_libraries(ringside_${name} PUBLIC ${ARG_DEPENDS} PRIVATE ${options})
   if(ARG_FAST)
     target_compile_options(ringside_${name} PRIVATE $<$<CONFIG:Release>:-O3>)
   endif()
