@@ -9,7 +9,7 @@ if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
 endif()
 
 set(RINGSIDE_SANITIZE "" CACHE STRING "Sanitizers to build with: address,undefined or thread")
-option(RINGSIDE_SANITIZE_FAST "Sanitize folders that calculate too: their files then take minutes each" OFF)
+option(RINGSIDE_SANITIZE_ALL "Sanitize folders that calculate too: their files then take minutes each" OFF)
 
 # Warnings are errors on our own targets only; headers of packages are SYSTEM.
 add_library(ringside_warnings INTERFACE)
@@ -25,25 +25,30 @@ if(RINGSIDE_SANITIZE)
   target_link_options(ringside_options INTERFACE -fsanitize=${RINGSIDE_SANITIZE})
 endif()
 
+# For folders that calculate and read no input: sanitizers leave them out unless RINGSIDE_SANITIZE_ALL.
+add_library(ringside_calculating_options INTERFACE)
+target_link_libraries(ringside_calculating_options INTERFACE ringside_$<IF:$<BOOL:${RINGSIDE_SANITIZE_ALL}>,options,warnings>)
+
 # Files in one batch of a unity build. Larger batches build faster from nothing, smaller ones after a change.
 set(RINGSIDE_UNITY_BATCH 16)
 
-# ringside_library(<folder> [FAST] SOURCES <files> DEPENDS <ringside or package targets>)
+# ringside_library(<folder> [FAST|CALCULATES] SOURCES <files> DEPENDS <ringside or package targets>)
 # folder: below src/, such as photo or calibration/lines; its target is ringside::photo, ringside::calibration_lines.
 # The sources of a library are compiled together (CMAKE_UNITY_BUILD of the presets): that reads each header once, and
 # the headers are most of the work. Names in anonymous namespaces are therefore unique within a folder.
-# FAST: for folders that calculate and read no input. With -O3 finding discs takes a sixth less time than with -O2,
-# which is enough for all else and quicker to build. Sanitizers leave them alone unless told otherwise.
+# CALCULATES: for folders that get ringside_calculating_options.
+# FAST: these with -O3, by which finding discs takes a sixth less time than with -O2, which is enough for all else and
+# quicker to build.
 function(ringside_library folder)
-  cmake_parse_arguments(ARG "FAST" "" "SOURCES;DEPENDS" ${ARGN})
+  cmake_parse_arguments(ARG "FAST;CALCULATES" "" "SOURCES;DEPENDS" ${ARGN})
   string(REPLACE "/" "_" name "${folder}")
   add_library(ringside_${name} STATIC ${ARG_SOURCES})
   add_library(ringside::${name} ALIAS ringside_${name})
   set_target_properties(ringside_${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${RINGSIDE_UNITY_BATCH})
   target_include_directories(ringside_${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
   set(options ringside_options)
-  if(ARG_FAST AND NOT RINGSIDE_SANITIZE_FAST)
-    set(options ringside_warnings)
+  if(ARG_FAST OR ARG_CALCULATES)
+    set(options ringside_calculating_options)
   endif()
   target_link_libraries(ringside_${name} PUBLIC ${ARG_DEPENDS} PRIVATE ${options})
   if(ARG_FAST)

@@ -92,6 +92,7 @@ export class Browser {
   // A page that shows the table; every request it makes and every error it has are kept.
   async open(url, options = desk) {
     const context = await this.browser.newContext({ reducedMotion: 'reduce', ...options });
+    context.setDefaultTimeout(120_000); // a busy machine is slow, not wrong
     const page = await context.newPage();
     page.requested = [];
     page.errors = [];
