@@ -21,9 +21,9 @@ struct Range {
   double max;
 };
 
-// A YAML map that takes nothing on trust: keys that are unknown or given twice are refused when it is made,
-// and every value is checked for presence, type and range when it is read. Each failure is a ModelError that
-// says where.
+// A YAML map that validates everything. Keys that are unknown or given twice are refused when it is made.
+// Every value is checked for presence, type and range when it is read. Each failure is a ModelError that says
+// where.
 class StrictMap {
  public:
   using Keys = std::vector<std::string>;

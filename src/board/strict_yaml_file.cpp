@@ -20,7 +20,7 @@ std::string read_yaml_text(const std::filesystem::path& file) {
   if (!std::filesystem::is_regular_file(status)) fail(file, "is not a file; give the name of a YAML file");
   std::ifstream stream(file, std::ios::binary);
   if (!stream) fail(file, "cannot be read; check its permissions");
-  // One byte more than allowed tells a file that is too large, also one that grows while it is read.
+  // One byte more than allowed is read: so a file that is too large is detected even if it grows meanwhile.
   std::string text(kMaxYamlBytes + 1, '\0');
   stream.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (stream.bad()) fail(file, "cannot be read; check the disk");

@@ -13,7 +13,7 @@
 #include "calibration/landmarks/find_pegs.h"
 #include "calibration/lines/describe_line.h"
 #include "calibration/lines/gaps.h"
-#include "calibration/trust.h"
+#include "calibration/plausibility.h"
 #include "imaging/blur.h"
 #include "imaging/debug_pictures.h"
 #include "imaging/picture_share.h"
@@ -22,15 +22,15 @@ namespace ringside {
 namespace {
 
 // Lines of the boards measured so far are 1.0 to 3.6 mm wide; a model's width is good to the printer's care.
-constexpr Estimate kUsualLineWidth{2.2, 1.0};
+constexpr Estimate kTypicalLineWidth{2.2, 1.0};
 constexpr double kModelWidthShare = 0.15;
-constexpr double kUsualDeckOverOuter = 1.083;  // 26 inch deck, 24 inch line
-constexpr double kUsualHoleOverOuter = 0.0574;
+constexpr double kTypicalDeckOverOuter = 1.083;  // 26 inch deck, 24 inch line
+constexpr double kTypicalHoleOverOuter = 0.0574;
 
 // What widths the lines may have: a board's that was recognised by its ratios alone may still be printed
 // otherwise.
-Estimate usual_line_width(const BoardOptions& options) {
-  if (!options.board || !options.board->line_width) return kUsualLineWidth;
+Estimate line_width_prior(const BoardOptions& options) {
+  if (!options.board || !options.board->line_width) return kTypicalLineWidth;
   return {*options.board->line_width, kModelWidthShare * *options.board->line_width};
 }
 
@@ -93,13 +93,13 @@ RefinedRings pooled_rings(const LocatedBoard& located, const std::vector<cv::Mat
   return std::move(*rings);
 }
 
-void describe_lines(Calibration& out, const RefinedRings& rings, const Estimate& usual_width) {
+void describe_lines(Calibration& out, const RefinedRings& rings, const Estimate& width_prior) {
   for (std::size_t i = 0; i < out.lines.size(); ++i) {
-    out.lines[i] = describe_line(rings.lines[i], out.image_from_board, usual_width);
+    out.lines[i] = describe_line(rings.lines[i], out.image_from_board, width_prior);
     out.line_points += static_cast<int>(rings.lines[i].points.size());
   }
-  doubt_wide_lines(out.lines);
-  doubt_bare_borders(out.lines);
+  inflate_wide_lines(out.lines);
+  inflate_bare_borders(out.lines);
   out.residual_px = rings.residual_px;
   out.residual_mm = rings.residual_px / out.pixels_per_mm();
 }
@@ -112,11 +112,13 @@ void describe_hole_and_deck(Calibration& out, const std::vector<cv::Mat>& pictur
     if (!hole) hole = find_hole(picture, out.image_from_board);
     if (!deck) deck = find_deck(picture, out.image_from_board, scale.outer_radius);
   }
-  const double usual_hole = scale.model ? scale.model->hole_radius : kUsualHoleOverOuter * scale.outer_radius;
-  const double usual_deck = scale.model ? scale.model->deck_radius : kUsualDeckOverOuter * scale.outer_radius;
-  out.hole = hole ? Hole{*hole, true} : Hole{{Vec2::Zero(), usual_hole}, false};
+  const double nominal_hole =
+      scale.model ? scale.model->hole_radius : kTypicalHoleOverOuter * scale.outer_radius;
+  const double nominal_deck =
+      scale.model ? scale.model->deck_radius : kTypicalDeckOverOuter * scale.outer_radius;
+  out.hole = hole ? Hole{*hole, true} : Hole{{Vec2::Zero(), nominal_hole}, false};
   out.deck_measured = deck.has_value();
-  out.deck_radius = deck.value_or(usual_deck);
+  out.deck_radius = deck.value_or(nominal_deck);
 }
 
 // From the first picture that shows some.
@@ -154,15 +156,15 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   if (located.quadrants)
     out.quadrant_lines = turned(*located.quadrants, turn, scale.outer_radius / kOuterLineRadius);
   out.image_from_board = board_from_image(rings.plane, rings.radii[2], scale.outer_radius, turn).inverse();
-  describe_lines(out, rings, usual_line_width(options));
+  describe_lines(out, rings, line_width_prior(options));
   describe_hole_and_deck(out, pictures, scale);
   out.camera = estimate_camera(out.image_from_board, out.width, out.height,
                                {photos[0].focal_35mm, options.lens, options.camera_height});
   if (options.measure_pegs) out.pegs = pegs_of(pictures, out);
   debug_picture("board", [&] { return draw_calibration(pictures[0], out); });
   out.outer_line_in_picture = share_in_picture(out.image_from_board, scale.outer_radius, pictures[0].size());
-  check_trust(out, {located.quadrants.has_value(), options.board.has_value(), located.doubtful, chosen.others,
-                    thinnest_width_px(rings) / out.pixels_per_mm()});
+  check_plausibility(out, {located.quadrants.has_value(), options.board.has_value(), located.ambiguous,
+                           chosen.others, thinnest_width_px(rings) / out.pixels_per_mm()});
   for (std::string& warning : gap_warnings(pictures[0], out, rings.lines))
     out.warnings.push_back(std::move(warning));
   return out;

@@ -15,7 +15,7 @@
 namespace ringside {
 namespace {
 
-// Half a millimetre is a usual sigma of a call; a board that moved more than that needs a new calibration.
+// Half a millimetre is a typical sigma of a call; a board that moved more than that needs a new calibration.
 constexpr double kMostDrift = 0.5;  // mm
 // Share of each line that must be seen, of what the calibration itself saw: hands and discs hide some.
 constexpr double kLeastSeenAgain = 0.5;

@@ -29,7 +29,7 @@ struct Drift {
 // cannot be seen there: with how far the board moved, if it is seen elsewhere.
 Drift measure_drift(const Photo& photo, const Calibration& calibration);
 
-// Throws CalibrationError, with how far, when the board has moved by more than a usual sigma of a call.
+// Throws CalibrationError, with how far, when the board has moved by more than a typical sigma of a call.
 void check_drift(const Drift& drift, const Calibration& calibration);
 
 // Both.

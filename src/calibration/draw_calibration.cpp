@@ -74,7 +74,7 @@ cv::Mat draw_calibration(const cv::Mat& bgr, const Calibration& c) {
     windows.push_back(Sketch::window(bgr, place, half_side, kWindowSide));
     draw_parts(windows.back(), c);
   }
-  return above(sketch, windows);
+  return with_windows(sketch, windows);
 }
 
 }  // namespace ringside

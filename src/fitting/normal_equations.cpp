@@ -7,12 +7,12 @@
 namespace ringside {
 
 NormalEquations::NormalEquations(Eigen::Index parameters)
-    : normal(Eigen::MatrixXd::Zero(parameters, parameters)), pull(Eigen::VectorXd::Zero(parameters)) {}
+    : normal(Eigen::MatrixXd::Zero(parameters, parameters)), gradient(Eigen::VectorXd::Zero(parameters)) {}
 
 void NormalEquations::expect(Eigen::Index i, double change, double sigma) {
   const double weight = 1 / (sigma * sigma);
   normal(i, i) += weight;
-  pull[i] += weight * change;
+  gradient[i] += weight * change;
 }
 
 void NormalEquations::expect_apart(Eigen::Index i, Eigen::Index k, double change, double sigma) {
@@ -26,7 +26,7 @@ void NormalEquations::expect_apart(Eigen::Index i, Eigen::Index k, double change
 void NormalEquations::expect_sum(Eigen::Index first, Eigen::Index count, double change, double sigma) {
   const double weight = 1 / (sigma * sigma);
   normal.block(first, first, count, count).array() += weight;
-  pull.segment(first, count).array() += weight * change;
+  gradient.segment(first, count).array() += weight * change;
 }
 
 Eigen::VectorXd NormalEquations::solution_above(const Eigen::VectorXd& least) const {
@@ -35,7 +35,7 @@ Eigen::VectorXd NormalEquations::solution_above(const Eigen::VectorXd& least) co
   Eigen::VectorXd change = Eigen::VectorXd::Zero(least.size());
   while (true) {
     change(free).setZero();
-    const Eigen::VectorXd rest = pull - normal * change;
+    const Eigen::VectorXd rest = gradient - normal * change;
     const Eigen::MatrixXd among_free = normal(free, free);
     const Eigen::VectorXd found = among_free.ldlt().solve(Eigen::VectorXd(rest(free)));
     std::vector<Eigen::Index> still_free;

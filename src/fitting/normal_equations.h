@@ -5,10 +5,10 @@
 
 namespace ringside {
 
-// Of a least-squares fit: `normal` times the change of the parameters is `pull`.
+// Of a least-squares fit: `normal` times the change of the parameters is the descent direction `gradient`.
 struct NormalEquations {
   Eigen::MatrixXd normal;
-  Eigen::VectorXd pull;
+  Eigen::VectorXd gradient;
 
   explicit NormalEquations(Eigen::Index parameters);
 

@@ -50,7 +50,7 @@ std::optional<double> focal_from_perspective(const Homography& image_from_board,
   return std::sqrt(square);
 }
 
-double pose_misfit(const Homography& image_from_board, const Pinhole& camera) {
+double pose_residual(const Homography& image_from_board, const Pinhole& camera) {
   const Mat3 b = intrinsics(camera).inverse() * image_from_board.matrix();
   const double one = b.col(0).squaredNorm(), two = b.col(1).squaredNorm();
   return std::hypot(one - two, 2 * b.col(0).dot(b.col(1))) / (one + two);

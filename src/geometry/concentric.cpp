@@ -25,7 +25,7 @@ int single_eigenvalue(const Eigen::Vector3cd& values) {
 }
 
 // The plane with a given vanishing line on which a conic is a circle about the origin. Sends that line to
-// infinity and the circle's centre, its pole, to the origin; the conic is then an ellipse about the origin,
+// infinity and the circle's centre, its pole, to the origin. The conic is then an ellipse about the origin,
 // and the Cholesky factor of its shape makes it a circle.
 std::optional<Homography> plane_with_horizon(const Mat3& conic, Vec3 horizon) {
   Vec3 centre = conic.inverse() * horizon;

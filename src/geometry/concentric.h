@@ -15,7 +15,7 @@ struct ConcentricPlane {
   double eigenvalue_split;      // 0 for exact images of concentric circles; how unlike such a pair they are
 };
 
-// C1^-1 C2 of two images of concentric circles has a double eigenvalue; the eigenvector of the single one is
+// C1^-1 C2 of two images of concentric circles has a double eigenvalue. The eigenvector of the single one is
 // the image of the common centre c, and C1 c is the vanishing line of the plane. Kim, Gurdjos, Kweon:
 // Geometric and algebraic constraints of projected concentric circles and their applications to camera
 // calibration. IEEE Transactions on Pattern Analysis and Machine Intelligence 27(4), 2005.

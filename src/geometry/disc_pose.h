@@ -22,7 +22,7 @@ inline constexpr int kOutlineCorners = 72;
 Vec2 outline_direction(int i);
 
 // What the camera sees of a disc in any pose, projected onto the deck plane z = 0 (mm): the corners of a
-// convex polygon, counter-clockwise; the i-th is the farthest one in outline_direction(i). The disc is the
+// convex polygon, counter-clockwise. The i-th is the farthest one in outline_direction(i). The disc is the
 // convex hull of two circles of balls of the edge's rounding; each ball casts an ellipse on the deck, to
 // first order in its size.
 std::vector<Vec2> outline_of(const DiscPose& pose, const DiscShape& shape, const Vec3& camera);

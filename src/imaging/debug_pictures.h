@@ -15,7 +15,7 @@ namespace ringside {
 void debug_photo(const std::filesystem::path& source);
 
 // Writes what `draw` returns as the photo's next picture, for example 01-edges.png. A picture that cannot be
-// drawn or written is told once on stderr and changes nothing else.
+// drawn or written is reported once on stderr and changes nothing else.
 void debug_picture(std::string_view stage, const std::function<cv::Mat()>& draw);
 
 }  // namespace ringside

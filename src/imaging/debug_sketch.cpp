@@ -71,7 +71,7 @@ void Sketch::caption(const std::string& words, const cv::Scalar& colour) {
   write(words, {8, ++captions_ * kLineHeight}, colour);
 }
 
-cv::Mat above(const Sketch& sketch, const std::vector<Sketch>& windows) {
+cv::Mat with_windows(const Sketch& sketch, const std::vector<Sketch>& windows) {
   cv::Mat all = sketch.pixels().clone(), row;
   if (windows.empty()) return all;
   std::vector<cv::Mat> pieces;

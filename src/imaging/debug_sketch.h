@@ -39,6 +39,6 @@ class Sketch {
 };
 
 // The sketch with the windows in a row below it.
-cv::Mat above(const Sketch& sketch, const std::vector<Sketch>& windows);
+cv::Mat with_windows(const Sketch& sketch, const std::vector<Sketch>& windows);
 
 }  // namespace ringside

@@ -114,7 +114,7 @@ Edges thinned(const Edges& edges, std::size_t max_points) {
 Gradient gradient_of(const cv::Mat& bgr) {
   constexpr int kStrip = 32;  // rows at a time: their derivatives stay in the cache
   cv::Mat smooth;
-  cv::GaussianBlur(bgr, smooth, {}, kUsualSmoothing);
+  cv::GaussianBlur(bgr, smooth, {}, kTypicalSmoothing);
   Gradient g{cv::Mat(bgr.size(), CV_16S), cv::Mat(bgr.size(), CV_16S), std::vector<int>(2048, 0)};
   for (int row = 0; row < bgr.rows; row += kStrip)
     differentiate(smooth, {row, std::min(row + kStrip, bgr.rows)}, g);

@@ -18,12 +18,12 @@ struct Edges {
 };
 
 // Which edges count. kClear: the picture's strongest eighth of pixels may be edges. kFaint: what stands out
-// from the picture's usual grain and noise, which is the same where grain is strong. kFaintest: that too
+// from the picture's typical grain and noise, which is the same where grain is strong. kFaintest: that too
 // where it is less than a picture as it was taken has by chance; for smoothed ones.
 enum class EdgeStrength { kClear, kFaint, kFaintest };
 
-// How a smoothed picture changes, at each pixel in the channel that changes most, so that a red line on a
-// blue board of the same brightness counts.
+// How a smoothed picture changes at each pixel, in the channel that changes most. So a red line on a blue
+// board of the same brightness counts.
 struct Gradient {
   cv::Mat x, y;                          // CV_16S; the Sobel response, 4 x grey levels per pixel
   std::vector<int> magnitude_histogram;  // pixels by its length
@@ -33,11 +33,11 @@ struct Gradient {
 
 // A printed line of one pixel keeps both its edges so smoothed, sensor noise and JPEG blocks lose theirs.
 // 1 sigma in pixels.
-inline constexpr double kUsualSmoothing = 1.0;
+inline constexpr double kTypicalSmoothing = 1.0;
 
 Gradient gradient_of(const cv::Mat& bgr);
 
-// Of the usual gradient, from some strips of the picture.
+// Of the typical gradient, from some strips of the picture.
 int median_magnitude(const cv::Mat& bgr);
 
 // Canny. max_points thins the result evenly.

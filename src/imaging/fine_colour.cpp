@@ -9,8 +9,8 @@
 namespace ringside {
 namespace {
 
-// Cells about one that tell how chroma goes with luma: ten pixels across hold the edge, seldom a third
-// colour.
+// Cells about one from which the slope of chroma over luma is estimated: ten pixels across hold the edge,
+// seldom a third colour.
 constexpr int kWindow = 5;
 // Variance of luma by noise and compression, levels squared: so much of it says nothing about chroma.
 constexpr double kNoise = 4;

@@ -10,10 +10,10 @@ namespace ringside {
 
 // The photo with colour about as sharp as its luma in some parts of it. Files keep colour for cells of pixels
 // (Photo::colour_cell), so that an edge between two colours is blurred and lies elsewhere in each channel.
-// Near any place two surfaces meet, over which chroma goes with luma along a straight line; the line is told
-// from the cells, and what luma shows within them is added to chroma by its slope: the injection of detail
-// with local gains of pansharpening (Aiazzi et al., Photogrammetric Engineering and Remote Sensing 72, 2006).
-// Where luma shows nothing, colour stays as it is. Parts may overlap and leave the photo.
+// Where two surfaces meet, chroma is a linear function of luma. Its slope is estimated from the cells, and
+// the detail of luma within them is added to chroma by that slope: the injection of detail with local gains
+// of pansharpening (Aiazzi et al., Photogrammetric Engineering and Remote Sensing 72, 2006). Where luma shows
+// nothing, colour stays as it is. Parts may overlap and leave the photo.
 Photo with_fine_colour(const Photo& photo, const std::vector<cv::Rect>& parts);
 
 // The pixels of one part of the photo, inside it, with colour as sharp.

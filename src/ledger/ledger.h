@@ -17,8 +17,8 @@ namespace ringside {
 enum class IfMissing { kMake, kRefuse };
 
 // Matches on disk: one SQLite file that only grows. What a call has returned survives the end of the program
-// and of the power; a call that throws has left the file as it was. Two programs may write at once, one waits
-// for the other. All calls throw LedgerError.
+// and a power failure. A call that throws has left the file as it was. Two programs may write at once, one
+// waits for the other. All calls throw LedgerError.
 class Ledger {
  public:
   // Where there is no file, one is made with the folders it lies in, or that is an error. A file that is

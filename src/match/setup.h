@@ -23,7 +23,7 @@ struct MatchSetup {
 // The same as people say it; what is empty is as the rules have it.
 struct MatchWishes {
   std::string name = {};
-  std::string format = {};  // of the rule set's; empty: its usual one
+  std::string format = {};  // of the rule set's; empty: its default
   std::optional<int> target = {};
   std::optional<int> rounds = {};
   std::optional<int> discs = {};

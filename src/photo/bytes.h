@@ -10,8 +10,8 @@ namespace ringside {
 
 using Bytes = std::span<const std::uint8_t>;
 
-// size bytes from offset on. Throws PhotoError that the file is cut short when they are not all there; every
-// read of a header goes through here, so that no number in a file can lead past its end.
+// size bytes from offset on. Throws PhotoError (the file is cut short) when they are not all there. Every
+// read of a header goes through here, so that no number in a file leads past its end.
 Bytes slice(Bytes bytes, std::size_t offset, std::size_t size);
 
 // A whole number of one to four bytes.

@@ -19,7 +19,7 @@ struct Destroy {
   void operator()(void* handle) const { tjDestroy(handle); }
 };
 
-// Cameras and webcams are known to leave a few bytes before a marker; all other warnings of libjpeg mean that
+// Cameras and webcams leave a few bytes before a marker; all other warnings of libjpeg mean that
 // part of the picture was made up.
 bool is_harmless(std::string_view warning) {
   return warning.find("extraneous bytes before marker") != std::string_view::npos;

@@ -15,7 +15,7 @@ cv::Mat decode_tiff(Bytes file, const ImageHeader& header) {
   if (!tiff || TIFFGetField(tiff.get(), TIFFTAG_IMAGEWIDTH, &width) == 0 ||
       TIFFGetField(tiff.get(), TIFFTAG_IMAGELENGTH, &height) == 0)
     throw_damaged();
-  if (width != header.width || height != header.height) throw_damaged();  // a field told twice
+  if (width != header.width || height != header.height) throw_damaged();  // a field given twice
   TIFFGetFieldDefaulted(tiff.get(), TIFFTAG_ORIENTATION, &orientation);
   cv::Mat pixels(static_cast<int>(height), static_cast<int>(width), CV_8UC4);  // red-green-blue-opacity
   // Asked for as it lies, it is not turned.

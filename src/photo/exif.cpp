@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::string_view kExifMark = "Exif\0\0"sv;  // what libexif knows a block by
+constexpr std::string_view kExifMark = "Exif\0\0"sv;  // how libexif identifies a block
 constexpr std::size_t kLongestBlock = 0xFFFF;         // a JPEG segment; libexif reads no more
 
 struct ReleaseExif {

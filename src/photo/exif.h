@@ -13,7 +13,7 @@ namespace ringside {
 struct Exif {
   int orientation = 1;               // 1 to 8 as in the EXIF standard; 1 = upright
   std::optional<double> focal_35mm;  // focal length in 35 mm equivalent
-  std::string taken = {};            // "2026-11-20T14:03:09" by the camera's clock; empty where not told
+  std::string taken = {};            // "2026-11-20T14:03:09" by the camera's clock; empty where not given
 };
 
 // block: from the byte-order mark on. A block that makes no sense says nothing: a photo is good without it.

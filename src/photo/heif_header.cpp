@@ -33,7 +33,7 @@ bool belongs_to_a_picture(Bytes type) {
 // beforehand. Coded pictures have no such runs of zeros (HEVC forbids three in a row), and libheif would go
 // on with grey.
 bool ends_in_a_hole(Bytes box) {
-  constexpr std::size_t kHole = 4096;  // the usual block of a file system
+  constexpr std::size_t kHole = 4096;  // a typical block of a file system
   if (box.size() < kHole) return false;
   const Bytes end = box.last(kHole);
   return std::all_of(end.begin(), end.end(), [](std::uint8_t byte) { return byte == 0; });
@@ -88,7 +88,7 @@ ImageHeader read_heif_header(Bytes file) {
   // The properties "irot" and "imir" turn a HEIF picture, and libheif applies them. Phones write the same
   // turn into the EXIF block too, where it is only a note (23008-12, A.2.1): to apply it would turn twice.
   header.exif.orientation = 1;
-  header.colour_cell = {2, 2};  // as cameras write it; libheif does not tell
+  header.colour_cell = {2, 2};  // as cameras write it; libheif does not report it
   return header;
 }
 

@@ -10,8 +10,8 @@ namespace ringside {
 
 HeifPicture::HeifPicture(Bytes file) : context_(heif_context_alloc()) {
   if (!context_) throw PhotoError("the HEIF decoder does not start; free some memory");
-  // libheif would refuse a picture of more than 32768 pixels on a side without telling its size. PhotoLimits
-  // decide, before decoding.
+  // libheif would refuse a picture of more than 32768 pixels on a side without reporting its size.
+  // PhotoLimits decide, before decoding.
   heif_context_set_maximum_image_size_limit(context(), std::numeric_limits<int>::max());
   check_heif(heif_context_read_from_memory_without_copy(context(), file.data(), file.size(), nullptr));
   heif_image_handle* handle = nullptr;

@@ -12,8 +12,8 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// HEIC and AVIF are ISO media files; the brands after "ftyp", the main one (with a version) and those it is
-// compatible with, tell them from videos.
+// HEIC and AVIF are ISO media files, distinguished from videos by the brands after "ftyp": the main one (with
+// a version) and those it is compatible with.
 bool is_heif(Bytes file) {
   constexpr std::size_t kBrandsStart = 8;
   constexpr std::array kBrands{"heic"sv, "heix"sv, "heim"sv, "heis"sv, "hevc"sv,

@@ -24,7 +24,7 @@ struct ImageHeader {
 // PhotoError when the file is no such picture, is cut short, or contradicts itself.
 ImageHeader read_image_header(Bytes file);
 
-// One per format; the file is known to start like one of that format.
+// One per format; the caller has checked that the file starts like one of that format.
 ImageHeader read_jpeg_header(Bytes file);
 ImageHeader read_png_header(Bytes file);
 ImageHeader read_webp_header(Bytes file);

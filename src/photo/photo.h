@@ -33,10 +33,10 @@ struct PhotoLimits {
   std::int64_t pixels = 200'000'000;  // refuse larger pictures before decoding them
 };
 
-// Reads JPEG, PNG, WebP, TIFF, HEIC or AVIF (told by content, not by name), of any bit depth, and turns it
-// upright. Transparent pixels lie over white (in a TIFF over black): what a painting program left under them
-// is not to be seen. A file that is cut short or damaged is refused even where a decoder would fill the hole
-// with grey: a disc may have lain there. In a HEIC or AVIF, not every damage inside the coded picture is
+// Reads JPEG, PNG, WebP, TIFF, HEIC or AVIF (identified by content, not by name), of any bit depth, and turns
+// it upright. Transparent pixels lie over white (in a TIFF over black): what a painting program left under
+// them is not to be seen. A file that is cut short or damaged is refused, even where a decoder would fill the
+// hole with grey. A disc may have lain there. In a HEIC or AVIF, not every damage inside the coded picture is
 // noticed: libheif does not hand on its decoders' warnings. Throws PhotoError.
 Photo load_photo(const std::filesystem::path& path, const PhotoLimits& limits = {});
 

@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-// A file as libtiff asks for it. Of its places only those in the file can be read.
+// A file in memory behind the callbacks of libtiff. Reads outside the file fail.
 class MemoryFile {
  public:
   explicit MemoryFile(Bytes file) : read_(file) {}

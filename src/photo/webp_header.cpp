@@ -18,7 +18,7 @@ void grow_to(ImageHeader& header, std::uint32_t width, std::uint32_t height) {
 }
 
 void read_lossy(Bytes data, ImageHeader& header) {
-  constexpr std::uint32_t kSizeMask = 0x3FFF;  // the two bits above it ask for upscaling
+  constexpr std::uint32_t kSizeMask = 0x3FFF;  // the two bits above it request upscaling
   header.colour_cell = {2, 2};
   grow_to(header, little_endian(slice(data, 6, 2)) & kSizeMask, little_endian(slice(data, 8, 2)) & kSizeMask);
 }

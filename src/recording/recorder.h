@@ -15,13 +15,13 @@ struct RecorderOptions {
   std::filesystem::path folder;
   std::uintmax_t most_bytes = 0;
   std::function<UtcTime()> now;
-  // Told once when nothing can be recorded any longer: what is wrong; what to do. The game goes on.
+  // Called once when nothing can be recorded any longer: what is wrong; what to do. The game goes on.
   std::function<void(const std::string&)> trouble;
 };
 
-// Records a table's rounds: the picture as it came from the source, what was told, and the pictures in which
+// Records a table's rounds: the picture as it came from the source, the events, and the pictures in which
 // the board was measured. A recording is MPEG-4 of 30 frames a second in Matroska, which can be read as far
-// as it was written when the power fails. Watching it tells the same events.
+// as it was written when the power fails. Watching it reports the same events.
 class Recorder {
  public:
   explicit Recorder(RecorderOptions options);

@@ -19,9 +19,9 @@ class Recordings {
   // Makes the folder of a round. Throws std::filesystem::filesystem_error.
   std::filesystem::path begin_round(UtcTime now) const;
 
-  // Removes what is oldest until all that is left takes no more than it may: never anything of the round that
-  // is being recorded but its earlier clips, and never evidence of an open call, which people may still want
-  // to see. Removes nothing that a recording did not make. Throws std::filesystem::filesystem_error.
+  // Removes what is oldest until the rest takes no more space than allowed. Kept are the round that is being
+  // recorded, but for its earlier clips, and evidence of open calls, which people may still want to see.
+  // Removes nothing that a recording did not make. Throws std::filesystem::filesystem_error.
   void make_room(const std::filesystem::path& round, const std::filesystem::path& clip) const;
 
  private:

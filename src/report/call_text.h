@@ -16,7 +16,7 @@ std::string worth_words(const ScoredDisc& scored);  // "10 if clear, 5 if touchi
 // What the calls that are left open could change; lines that each end in a line break, or nothing.
 std::string open_calls_text(const ScoredBoard& board);
 
-// What is asked about the hole and what it counts as: a line for a person, empty when nothing is asked.
+// The question about the hole and what it counts as: a line for a person, empty without a question.
 std::string hole_text(const ScoredBoard& board);
 
 }  // namespace ringside

@@ -30,8 +30,8 @@ void draw(cv::Mat& pixels, const Pieces& pieces, const cv::Scalar& colour, int t
   cv::polylines(pixels, pieces, false, colour, thickness, cv::LINE_AA, kSubpixelShift);
 }
 
-// Every second of 12 pieces. They follow the points and not the length, so that the dashes of a disc's foot
-// and of its top face lie beside each other and the gaps stay open.
+// Every second of 12 pieces. They follow the points and not the length. So the dashes of a disc's foot and of
+// its top face lie beside each other, and the gaps stay open.
 Pieces dashes_of(const std::vector<cv::Point>& points) {
   constexpr std::size_t kPieces = 12;
   Pieces dashes;

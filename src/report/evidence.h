@@ -29,10 +29,10 @@ struct CallEvidence {
   std::vector<std::string> remarks = {};  // one line each for a person, printed below
 };
 
-// A picture for a phone or a printer, readable without colours: the disc as the photo shows it and as seen
-// from straight above, with the line's near edge, the disc's bottom edge and its top outline drawn thin, the
-// place where they meet enlarged without marks, a scale bar, the margin with its uncertainty, the call, and
-// what it was made from. It holds pixels only.
+// A picture for a phone or a printer, readable without colours. It shows the disc as the photo does and as
+// seen from straight above. The line's near edge, the disc's bottom edge and its top outline are drawn thin.
+// The place where they meet is enlarged without marks, beside a scale bar. Below stand the margin with its
+// uncertainty, the call, and the sources. It holds pixels only.
 cv::Mat draw_evidence(const CallEvidence& evidence);
 
 // The same for programs (docs/judge.md). picture: name of the file it was drawn to.

@@ -11,7 +11,7 @@ namespace ringside {
 
 // A photo that evidence rests on.
 struct EvidencePhoto {
-  std::filesystem::path file;  // its name alone is told
+  std::filesystem::path file;  // only its name is reported
   std::string sha256;          // of the file
   cv::Mat pixels;              // of the upright photo
   Calibration calibration;

@@ -11,7 +11,7 @@
 
 namespace ringside {
 
-// A hole that is empty or has a disc flat in it, which of the two only people can tell, and the photos of it.
+// A hole that is empty or has a disc flat in it (left open for people to decide), and the photos of it.
 struct HoleEvidence {
   std::vector<EvidencePhoto> photos;  // at least one
   UtcTime made;                       // when it was judged
@@ -19,9 +19,9 @@ struct HoleEvidence {
   std::vector<std::string> remarks = {};
 };
 
-// A sheet like that of a call: the hole as the photo shows it and as seen from straight above, its rim drawn
-// thin, and both once more without marks and with the levels that lie within the rim stretched, so that a
-// dark disc in a dark hole shows. It holds pixels only.
+// A sheet like that of a call: the hole as the photo shows it and as seen from straight above, with its rim
+// drawn thin. Both are repeated without marks and with the levels within the rim stretched, so that a dark
+// disc in a dark hole shows. It holds pixels only.
 cv::Mat draw_hole_evidence(const HoleEvidence& evidence);
 
 // The same for programs (docs/judge.md). picture: name of the file it was drawn to.

@@ -31,7 +31,7 @@ nlohmann::ordered_json text_or_null(const std::string& text);
 // Rounded to that many decimals; null when it is no number.
 nlohmann::ordered_json number(double value, int decimals);
 
-// A length on the board or in the picture, and a point, to 0.01 mm or px: finer than any picture tells.
+// A length on the board or in the picture, and a point, to 0.01 mm or px: finer than any picture resolves.
 nlohmann::ordered_json length(double value);
 nlohmann::ordered_json point(const Vec2& p);
 

@@ -14,12 +14,12 @@ struct JudgedSource {
   std::string sha256;           // of its file
 };
 
-// What `ringside judge` tells.
+// What `ringside judge` reports.
 struct Judgement {
   std::vector<JudgedSource> photos;  // the first one's discs are judged
   ScoredBoard board;                 // of the first photo; calls may rest on both
   double confidence_sigmas = 2;
-  std::vector<ScoredDisc> discs = {};     // that are told of
+  std::vector<ScoredDisc> discs = {};     // that are reported
   bool picked = false;                    // by the user; else those that are open or close
   std::vector<std::string> remarks = {};  // on what two photos say together, one line each for a person
 };

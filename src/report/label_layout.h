@@ -6,8 +6,8 @@
 
 namespace ringside {
 
-// Where a label of the given size goes beside the thing it names: to its right, left, below or above,
-// wherever it covers least of the obstacles and of what lies outside the picture; the first of equals.
+// Where a label of the given size goes beside the thing it names: to its right, left, below or above. It goes
+// where it covers least of the obstacles and of what lies outside the picture; the first of equals.
 cv::Rect2d place_label(const cv::Size2d& size, const cv::Rect2d& named,
                        const std::vector<cv::Rect2d>& obstacles, const cv::Size2d& picture);
 

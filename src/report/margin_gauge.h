@@ -7,8 +7,8 @@
 
 namespace ringside {
 
-// A ruler from touching to clear with the margin as a dot and `sigmas` times its sigma as a bar on both
-// sides: a call is open where the bar crosses the line's edge.
+// A ruler from touching to clear, with the margin as a dot and `sigmas` times its sigma as a bar on both
+// sides. A call is open where the bar crosses the line's edge.
 cv::Mat margin_gauge(const LineMargin& line, double sigmas, const cv::Size& size);
 
 }  // namespace ringside

@@ -9,7 +9,7 @@
 #include "report/canvas.h"
 
 // Thin marks and letters on an enlarged picture, of which as much as possible is to stay visible. Without
-// colours they are told apart by bright and dark, and by dots.
+// colours they are distinguished by bright and dark, and by dots.
 namespace ringside {
 
 struct Mark {

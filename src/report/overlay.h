@@ -7,9 +7,9 @@
 
 namespace ringside {
 
-// The photo with what was measured drawn on it: the three lines as they really lie, the quadrant lines, the
-// hole, and of each disc its foot, its top face as seen and a label "id: team zone". A call that is too close
-// has dashed outlines and both its zones in the label.
+// The photo with what was measured drawn on it: the three lines, the quadrant lines and the hole. Of each
+// disc it shows the foot, the top face as seen and a label "id: team zone". A call that is too close has
+// dashed outlines and both its zones in the label.
 cv::Mat draw_overlay(const cv::Mat& bgr, const ScoredBoard& board);
 
 }  // namespace ringside

@@ -9,7 +9,7 @@
 namespace ringside {
 
 // Where things lie in the photo as its owner has it. Where the lens is known everything was measured in the
-// straightened picture, and this is the one place that maps it back; else the two are the same.
+// straightened picture, and only this maps it back. Else the two are the same.
 class PhotoPixels {
  public:
   explicit PhotoPixels(const Calibration& calibration)

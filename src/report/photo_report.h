@@ -22,7 +22,7 @@ struct Timing {
 struct ScoredBoard {
   Calibration calibration;
   HoleState hole = HoleState::kNone;         // what lies in it; see Detection::hole
-  std::optional<std::string> maybe_in_hole;  // team of a disc that may lie flat in it, if people are asked
+  std::optional<std::string> maybe_in_hole;  // team of a disc that may lie flat in it, if left open
   std::vector<ScoredDisc> discs;
   Totals totals;
   std::optional<RoundResult> round;    // empty with more than two teams
@@ -42,7 +42,7 @@ struct Refusal {
   std::string reason;  // one line for a person: what is wrong; what to do
 };
 
-// Everything that is told about one photo; every report is a view of it.
+// Everything that is reported about one photo; every report is a view of it.
 struct PhotoReport {
   std::filesystem::path photo;  // as the user named it
   int width = 0;                // of the upright picture; 0 when the file could not be read

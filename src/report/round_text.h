@@ -17,8 +17,9 @@ struct RoundRules {
   std::vector<int> discs;  // each player's, as rules/allotment.h
 };
 
-// The round in the rule set's own terms, below a photo's table: totals by name, what enters the match in each
-// of its ways of playing, the cancelling where the rules show it, and whether each call left open matters.
+// The round in the rule set's own terms, below a photo's table. It gives totals by name, what enters the
+// match in each of its formats, and the cancelling where the rules show it. It says whether each call left
+// open matters.
 std::string round_text(const ScoredBoard& board, const RoundRules& round);
 
 // What does not go together: colours that nobody plays with, a side with more discs than it began with.

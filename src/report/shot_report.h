@@ -10,7 +10,7 @@
 
 namespace ringside {
 
-// Everything that is told about one shot.
+// Everything that is reported about one shot.
 struct ShotReport {
   std::filesystem::path before;  // as the user named them
   std::filesystem::path after;

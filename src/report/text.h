@@ -9,8 +9,8 @@ namespace ringside {
 // The text with every invalid UTF-8 sequence replaced by U+FFFD: file names may hold any bytes.
 std::string valid_utf8(std::string_view text);
 
-// Safe for one line of a terminal: valid UTF-8, control characters written out (a line feed as "\x0a"), so
-// that no file name can move the cursor, set colours or forge a line.
+// Safe for one line of a terminal: valid UTF-8, control characters written out (a line feed as "\x0a"). So no
+// file name can move the cursor, set colours or forge a line.
 std::string printable(std::string_view text);
 
 // With that many decimals, whatever the locale; never "-0.0".

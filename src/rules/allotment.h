@@ -17,7 +17,7 @@ std::vector<int> discs_of_players(const RuleSet& rules, int players, std::option
 // Of the side (0 or 1) on which players in every other seat play.
 int discs_of_side(const std::vector<int>& discs_of_players, int side);
 
-// What a side is known to have: `discs` on the board, in the ditch and set aside. Empty when all is well,
+// What was counted of a side: `discs` on the board, in the ditch and set aside. Empty when all is well,
 // else a line for a person naming the side.
 std::optional<std::string> too_many_discs(const std::string& side, int discs, int allotted);
 

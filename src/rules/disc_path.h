@@ -5,7 +5,7 @@
 
 namespace ringside {
 
-// What a disc did during a shot, as far as the rules ask.
+// What a disc did during a shot, as far as the rules need it.
 struct DiscPath {
   bool left_deck = false;
   bool touched_beyond = false;      // ditch, rail or a disc there, after it had left the deck

@@ -21,8 +21,8 @@ std::vector<RestingDisc> of_team(const std::string& team, const BoardState& stat
 
 // It fell into the hole, however near to it it had lain.
 bool fell_in(const RestingDisc& old, const RestingDisc& now) {
-  const bool told = old.in_hole != HoleState::kUnsure && now.in_hole != HoleState::kUnsure;
-  return told && (old.in_hole == HoleState::kFlat) != (now.in_hole == HoleState::kFlat);
+  const bool decided = old.in_hole != HoleState::kUnsure && now.in_hole != HoleState::kUnsure;
+  return decided && (old.in_hole == HoleState::kFlat) != (now.in_hole == HoleState::kFlat);
 }
 
 // All pairs that may be one disc at rest, the nearest first.

@@ -10,7 +10,7 @@
 namespace ringside {
 
 // By how many sigma of both places together a disc lies elsewhere. Below kUndecidedSigmas it has not moved as
-// far as can be seen; above kMovedSigmas it has; between them nobody can tell.
+// far as can be seen; above kMovedSigmas it has; between them it is left open.
 inline constexpr double kMovedSigmas = 4;
 
 // Two photos are two calibrations: the places of discs that nobody touched differ by up to this, whatever
@@ -32,7 +32,7 @@ struct Moves {
 };
 
 // Discs of `team` in both states, those off the board but on the deck included. Nearest pairs belong
-// together; which disc is which beyond that, two still pictures do not tell.
+// together; which disc is which beyond that is not determined by two still pictures.
 Moves moves_of(const std::string& team, const BoardState& before, const BoardState& after);
 
 }  // namespace ringside

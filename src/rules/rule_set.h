@@ -76,7 +76,7 @@ struct RuleSet {
   std::optional<DiscsOfThree> discs_of_three = {};  // empty: no game for three
   std::optional<DiscRange> discs_of_four = {};
   std::vector<int> turn_order_of_three = {};  // player numbers 1 to 3 in clockwise seats; 1 and 3 are a team
-  std::vector<MatchFormat> formats = {};      // the first is the usual one
+  std::vector<MatchFormat> formats = {};      // the first is the default
   bool show_cancelling = false;  // discs of equal value cancel: the same difference, shown that way
   NextStarter next_starter_of_two{};
   std::optional<NextStarter> next_starter_of_more = {};

@@ -5,7 +5,7 @@
 
 namespace ringside {
 
-// What was asked goes against the rules or says too little. what(): what is wrong; what to do.
+// A request goes against the rules or says too little. what(): what is wrong; what to do.
 class RulesError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

@@ -9,7 +9,7 @@ namespace ringside {
 enum class Verdict { kValid, kInvalid, kCannotTell };
 std::string_view to_string(Verdict verdict);  // "valid", "invalid", "cannot tell"
 
-// Within so many sigma of a limit nobody can tell, as for calls (ScoringOptions).
+// Within so many sigma of a limit the verdict is left open, as for calls (ScoringOptions).
 inline constexpr double kUndecidedSigmas = 2;
 
 // Of a condition that holds when `excess` (mm) is 0 or less.

@@ -10,7 +10,7 @@ namespace ringside {
 namespace {
 
 constexpr double kSamePlace = 6;          // mm: a disc that was not touched, frames not yet turned to fit
-constexpr double kAlignedDegrees = 4;     // quadrant lines tell the turn but for quarters to this
+constexpr double kAlignedDegrees = 4;     // quadrant lines give the turn but for quarters to this
 constexpr double kLeastMove = 1.0;        // mm: less is no move that anyone means
 constexpr double kMoveSigmas = 4;         // of both places together
 constexpr double kContradictSigmas = 3;   // two margins, of their own sigmas together: one of them is wrong
@@ -75,10 +75,10 @@ std::optional<Turn> best_turn(const SeenBoard& first, const SeenBoard& second) {
   const auto best = std::max_element(turns.begin(), turns.end(), fewer);
   if (best == turns.end() || 2 * best->pairs < std::max(first.discs.size(), second.discs.size()))
     return std::nullopt;
-  const bool doubtful = std::any_of(turns.begin(), turns.end(), [&](const Turn& other) {
+  const bool ambiguous = std::any_of(turns.begin(), turns.end(), [&](const Turn& other) {
     return is_other_turn(other, *best) && other.pairs == best->pairs;
   });
-  return doubtful ? std::nullopt : std::optional(*best);
+  return ambiguous ? std::nullopt : std::optional(*best);
 }
 
 const ScoredDisc& disc_of(const SeenBoard& board, int id) {

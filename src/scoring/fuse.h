@@ -19,7 +19,7 @@ struct SeenBoard {
 struct SameDisc {
   int first;     // its id in the first photo
   int second;    // and in the second
-  double apart;  // mm, between its two places; what is more than measuring explains, it moved
+  double apart;  // mm, between its two places; what exceeds the errors of measurement, it moved
   bool moved;
 };
 
@@ -28,9 +28,9 @@ struct SamePosition {
   std::vector<SameDisc> discs;
 };
 
-// How the second photo's frame lies to the first's: each frame takes its own side of the picture for the
-// front, so they differ by a turn, which the discs tell. Empty when they do not show the same position:
-// fewer than half of the discs lie at the same places, or two turns explain them equally well.
+// How the second photo's frame lies to the first's. Each frame takes its own side of the picture for the
+// front, so they differ by a turn, which is estimated from the discs. Empty when they do not show the same
+// position: fewer than half of the discs lie at the same places, or two turns fit them equally well.
 std::optional<SamePosition> same_position(const SeenBoard& first, const SeenBoard& second);
 
 // The first photo's discs, each that lies at the same place in both with the margin, sigma and call of both

@@ -29,8 +29,8 @@ struct RoundResult {
 // twenties: discs set aside per team; a team named only there takes part.
 Totals total_up(const std::vector<ScoredDisc>& discs, const std::map<std::string, int>& twenties);
 
-// Empty with more than two teams: no rule sheet knows such a round, so a third colour is a stray disc or a
-// mistake of ours, and naming a winner would be a guess.
+// Empty with more than two teams: no rule sheet has such a round. A third colour is a stray disc or a mistake
+// of ours, and naming a winner would be a guess.
 std::optional<RoundResult> round_result(const Totals& totals);
 
 }  // namespace ringside

@@ -12,9 +12,9 @@ namespace ringside {
 namespace {
 
 constexpr int kInsideInnerLine = 15;
-// What another photo of the same board and discs would repeat, of a margin's sigma: the same lamp, a print
-// that leaves its shape, a width that no photo tells, the disc's own size. Of 534 margins in two rendered
-// photos each, 96.8 % are then within 2 sigma of the two together; their errors correlate by 0.78.
+// Share of a margin's sigma that another photo of the same board and discs repeats: the lamp, the print's
+// shape, a width that no photo resolves, the disc's own size. Of 534 margins in two rendered photos each,
+// 96.8 % are then within 2 sigma of the two together; their errors correlate by 0.78.
 constexpr double kSharedOfSigma = 0.7;
 
 // What a disc that touches the line can be worth at most.

@@ -24,7 +24,7 @@ struct LineMargin {
 using LineMargins = std::array<LineMargin, kLineNames.size()>;
 
 struct ScoringOptions {
-  // A call is made when |margin| exceeds this many sigma; 2 leaves about 2.5 % wrong on the side that matters
+  // A call is made when |margin| exceeds this many sigma. 2 leaves about 2.5 % wrong on the side that matters
   // at the very limit and none further out. Raised: fewer wrong calls, more left to the players.
   double confidence_sigmas = 2.0;
   void check() const;  // throws std::invalid_argument naming field and value
@@ -40,7 +40,7 @@ struct ScoredDisc {
   Disc disc;
   int zone;         // 20, 15, 10, 5 or 0: the lowest zone it touches by the best estimate
   LineMargin line;  // the deciding line: the one with the smallest |margin|
-  Call call;        // too close also when it cannot be told whether the disc lies flat in the hole
+  Call call;        // too close also when it is open whether the disc lies flat in the hole
   int other_zone;   // if the call goes the other way: the deciding line's, or the hole's when that is unsure
   std::optional<RuledCall> ruling = {};  // zone and call are a person's
 };
@@ -53,7 +53,7 @@ LineMargins margins_of(const Disc& disc, const Calibration& calibration);
 
 ScoredDisc score_disc(const Disc& disc, const Calibration& calibration, const ScoringOptions& options = {});
 
-// The same from margins that are known better than one photo tells.
+// The same from margins that are known better than from one photo.
 ScoredDisc score_disc(const Disc& disc, const LineMargins& lines, const ScoringOptions& options = {});
 
 // Ids of the discs whose deciding call is too close.

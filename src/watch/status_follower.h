@@ -8,8 +8,8 @@
 
 namespace ringside {
 
-// Shows how a table stands on a terminal's line for as long as it lives, on a thread of its own: who plays
-// and what the camera sees never wait for a terminal. Both must outlive it.
+// Shows how a table stands on a terminal's line for as long as it lives. It has a thread of its own: players
+// and camera never wait for a terminal. Both must outlive it.
 class StatusFollower {
  public:
   StatusFollower(const TableDoor& table, TerminalLine& line);

@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-// They tell those who are one too many.
+// They answer connections that are one too many.
 constexpr std::size_t kSpareThreads = 4;
 
 std::string full_answer() {

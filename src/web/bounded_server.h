@@ -9,8 +9,8 @@
 
 namespace ringside {
 
-// httplib's server with bounds that it lacks: one request a connection, of bounded size and time, and a
-// bounded number of connections; one too many is told so (503).
+// httplib's server with bounds that it lacks: one request a connection, of bounded size and time. The number
+// of connections is bounded too: one too many is answered with 503.
 class BoundedServer final : public httplib::Server {
  public:
   // Each holds a thread as long as it lasts.

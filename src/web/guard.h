@@ -27,14 +27,14 @@ struct Knock {
 inline constexpr const char* kTokenCookie = "ringside";
 
 // Who may come in. A browser that shows somebody else's page must not be made to speak to the table in that
-// page's name: not across origins, and not through a foreign name that was pointed at this machine (DNS
+// page's name. Refused are other origins, and foreign names that were pointed at this machine (DNS
 // rebinding). Pure.
 class Guard {
  public:
   // address: that is listened on. machine_name: this machine's own, under which others may know it.
   Guard(const std::string& address, const std::string& machine_name, Tokens tokens);
 
-  // May this page or program speak to the table at all? `page`: a page itself is asked for, as by a link.
+  // May this page or program speak to the table at all? `page`: the request is for a page, as by a link.
   std::optional<Denial> foreign(const Knock& knock, bool page) const;
 
   Rights rights_of(const Knock& knock) const;

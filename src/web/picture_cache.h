@@ -12,7 +12,7 @@ namespace ringside {
 
 using WebClock = std::function<std::chrono::steady_clock::time_point()>;
 
-// Pictures that cost time to draw: drawn one at a time, and not again for a moment, however many ask.
+// Pictures that cost time to draw. They are drawn one at a time, and kept for a moment.
 class PictureCache {
  public:
   using Picture = std::shared_ptr<const std::string>;

@@ -12,7 +12,7 @@ double RateLimit::level_of(const Bucket& bucket, Time now) const {
 
 RateLimit::Bucket& RateLimit::bucket_of(const std::string& address, Time now) {
   if (buckets_.size() >= options_.addresses && !buckets_.contains(address)) {
-    // A full bucket is as good as none. If all are in use, strangers share one.
+    // A full bucket is as good as none. If all are in use, new addresses share one.
     std::erase_if(buckets_, [&](const auto& item) { return level_of(item.second, now) >= options_.most; });
     if (buckets_.size() >= options_.addresses) return bucket_of(buckets_.begin()->first, now);
   }

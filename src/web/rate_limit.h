@@ -10,8 +10,8 @@
 
 namespace ringside {
 
-// How much one address may ask for: a bucket that every request takes from and that fills up again (token
-// bucket). Of bounded memory whoever asks.
+// Limits the requests of one address by a token bucket: every request takes a token, and time refills it.
+// Memory is bounded, however many addresses there are.
 class RateLimit {
  public:
   struct Options {

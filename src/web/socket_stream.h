@@ -7,8 +7,8 @@
 
 namespace ringside {
 
-// A connection to somebody who may be slow, silent or hostile: what it may send and how long it may take over
-// it are bounded, and a write that makes no progress fails. The socket stays its owner's.
+// A connection to a client that may be slow, silent or hostile. What it may send and how long it may take are
+// bounded, and a write that makes no progress fails. The socket stays its owner's.
 class SocketStream final : public httplib::Stream {
  public:
   using Clock = std::chrono::steady_clock;
@@ -40,8 +40,8 @@ class SocketStream final : public httplib::Stream {
   Clock::time_point deadline_;
 };
 
-// Ends a connection so that the last answer arrives: what the other side still sends is read for a moment,
-// else the kernel would take the answer back.
+// Ends a connection so that the last answer arrives. What the other side still sends is read for a moment,
+// else the kernel would drop the answer.
 void close_gently(socket_t socket);
 
 }  // namespace ringside

@@ -27,7 +27,7 @@ bool is_word(const std::string& word) {
   return word.size() == kLength && word.find_first_not_of(kDigits) == std::string::npos;
 }
 
-// Looks at every character, so that the time tells nothing of where they differ.
+// Compares every character, so that the time does not reveal where they differ.
 bool equal(const std::string& a, const std::string& b) {
   if (a.size() != b.size()) return false;
   int different = 0;
@@ -57,7 +57,7 @@ Rights Tokens::rights_of(const std::string& shown) const {
 Tokens random_tokens() { return {random_word(), random_word()}; }
 
 Tokens kept_tokens(const std::filesystem::path& file) {
-  std::error_code ignored;  // open() tells what is wrong
+  std::error_code ignored;  // open() reports what is wrong
   std::filesystem::create_directories(file.parent_path(), ignored);
   const int handle = open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
   if (handle < 0 && errno == EEXIST) return read_tokens(file);

@@ -8,8 +8,8 @@ namespace ringside {
 
 enum class Rights { kNone, kRead, kCorrect };
 
-// Words that open the table to other machines: one to see it, one to correct it as well. Empty: nobody is
-// asked for one.
+// Words that open the table to other machines: one to see it, one to correct it as well. Empty: none is
+// needed.
 struct Tokens {
   std::string read = {};
   std::string correct = {};

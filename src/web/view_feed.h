@@ -14,7 +14,7 @@
 namespace ringside {
 
 // The table's views as text for any number of listeners. One thread of its own reads the table, so the table
-// has one listener whatever there are here; each view is written once; who is slow misses views, never the
+// has one listener whatever there are here. Each view is written once. Slow clients miss views, never the
 // newest.
 class ViewFeed {
  public:

@@ -4,7 +4,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "calibration/drawn_board.h"
-#include "calibration/trust.h"
+#include "calibration/plausibility.h"
 #include "support/error_message.h"
 
 namespace ringside {
@@ -248,7 +248,7 @@ doctest::String refusal_of_tilt(double tilt_deg, double focal_relative_sigma) {
   c.camera.intrinsics = view.camera;
   c.camera.tilt = radians(tilt_deg);
   c.camera.focal_relative_sigma = focal_relative_sigma;
-  return test::error_message<CalibrationError>([&] { check_trust(c, {true, false, {}}); }).c_str();
+  return test::error_message<CalibrationError>([&] { check_plausibility(c, {true, false, {}}); }).c_str();
 }
 
 TEST_CASE("a tilt is refused beyond 40 degrees and what the focal length leaves open, 3 degrees at most") {

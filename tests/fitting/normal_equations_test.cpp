@@ -18,14 +18,14 @@ NormalEquations random_equations(unsigned seed, int parameters) {
   for (double& value : rows.reshaped()) value = normal(random);
   NormalEquations equations(parameters);
   equations.normal = rows.transpose() * rows;
-  for (double& value : equations.pull) value = 10 * normal(random);
+  for (double& value : equations.gradient) value = 10 * normal(random);
   return equations;
 }
 
 TEST_CASE("without bounds the equations are fulfilled") {
   const NormalEquations equations = random_equations(1, 6);
   const Eigen::VectorXd change = equations.solution_above(Eigen::VectorXd::Constant(6, kUnbounded));
-  CHECK((equations.normal * change - equations.pull).norm() < 1e-9);
+  CHECK((equations.normal * change - equations.gradient).norm() < 1e-9);
 }
 
 TEST_CASE("no change is below its least, and those above leave nothing") {
@@ -35,7 +35,7 @@ TEST_CASE("no change is below its least, and those above leave nothing") {
     Eigen::VectorXd least = Eigen::VectorXd::Constant(8, -0.1);
     least[0] = least[1] = kUnbounded;
     const Eigen::VectorXd change = equations.solution_above(least);
-    const Eigen::VectorXd left = equations.pull - equations.normal * change;
+    const Eigen::VectorXd left = equations.gradient - equations.normal * change;
     int held = 0;
     for (Eigen::Index i = 0; i < change.size(); ++i) {
       CHECK(change[i] >= least[i]);

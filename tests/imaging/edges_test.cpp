@@ -19,7 +19,7 @@ TEST_CASE("a pixel's gradient is that of the channel that changes most, in pictu
   for (const cv::Size size : {cv::Size(70, 101), cv::Size(33, 32), cv::Size(9, 65)}) {
     const cv::Mat picture = random_picture(size);
     cv::Mat smooth, dx, dy;
-    cv::GaussianBlur(picture, smooth, {}, kUsualSmoothing);
+    cv::GaussianBlur(picture, smooth, {}, kTypicalSmoothing);
     cv::Sobel(smooth, dx, CV_16S, 1, 0);
     cv::Sobel(smooth, dy, CV_16S, 0, 1);
     const Gradient gradient = gradient_of(picture);

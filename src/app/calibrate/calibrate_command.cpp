@@ -70,7 +70,7 @@ void check_usage(const CalibrateArguments& arguments, const std::vector<fs::path
 void write_board_overlay(const fs::path& file, const Photo& photo, const Calibration& calibration) {
   ScoredBoard board;
   board.calibration = calibration;
-  write_and_tell(file, [&] { return write_picture(file, draw_overlay(photo.pixels, board)); });
+  write_and_report(file, [&] { return write_picture(file, draw_overlay(photo.pixels, board)); });
 }
 
 void check_size(const Photo& photo, const Photo& first) {
@@ -92,10 +92,10 @@ std::vector<Photo> load(const std::vector<fs::path>& files) {
   return photos;
 }
 
-// Throws CommandError where the board is not as empty as it was said to be. What lies in the hole is the
-// person's word where the photo cannot tell.
+// Throws CommandError where the board is not as empty as it was said to be. Where the photo leaves the hole
+// open, the person's word counts.
 void check_empty(const Photo& photo, const Calibration& calibration) {
-  const Detection found = detect_discs(photo, calibration, ModelLibrary::standard().disc(kUsualDiscs));
+  const Detection found = detect_discs(photo, calibration, ModelLibrary::standard().disc(kDefaultDiscs));
   const auto count = std::count_if(found.discs.begin(), found.discs.end(),
                                    [](const Disc& disc) { return disc.in_hole != HoleState::kUnsure; });
   if (count == 0) return;

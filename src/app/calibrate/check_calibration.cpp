@@ -28,7 +28,7 @@ BoardCheck check(const fs::path& file, const Calibration& calibration) {
   return result;
 }
 
-void tell(const BoardCheck& result, const std::string& calibration, bool on_stdout) {
+void print_check(const BoardCheck& result, const std::string& calibration, bool on_stdout) {
   if (on_stdout) write_stdout(table_text(result));
   if (result.drift)
     for (const std::string& warning : result.drift->warnings) say(result.photo, "warning: " + warning);
@@ -45,7 +45,7 @@ ExitCode check_calibration(const std::vector<fs::path>& photos, const std::strin
   ExitCode code = ExitCode::kAllScored;
   for (const fs::path& photo : photos) {
     results.push_back(check(photo, expected));
-    tell(results.back(), calibration, json != kStandardOutput);
+    print_check(results.back(), calibration, json != kStandardOutput);
     if (!results.back().problem.empty()) code = ExitCode::kNotScored;
   }
   if (!json.empty()) write_output(json, json_text(results));

@@ -10,8 +10,8 @@
 
 namespace ringside {
 
-// `ringside calibrate --check CALIBRATION PHOTO...`: tells by how much each line has drifted and whether the
-// board still lies there. json: file, "-" for stdout, or empty. Throws CommandError or ModelError.
+// `ringside calibrate --check CALIBRATION PHOTO...`: reports by how much each line has drifted and whether
+// the board still lies there. json: file, "-" for stdout, or empty. Throws CommandError or ModelError.
 ExitCode check_calibration(const std::vector<std::filesystem::path>& photos, const std::string& calibration,
                            const std::string& json);
 

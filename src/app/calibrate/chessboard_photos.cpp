@@ -32,7 +32,7 @@ void check_size(const Photo& photo, ChessboardPhotos& all) {
                          size_text(all.width, all.height) + "; give photos of one camera, all of one size");
 }
 
-void tell_left_out(const fs::path& file, const std::optional<CornerGrid>& grid) {
+void report_left_out(const fs::path& file, const std::optional<CornerGrid>& grid) {
   const std::string size = grid ? " of " + size_text(grid->columns, grid->rows) + " inner corners" : "";
   say(file, "no whole and sharp chessboard" + size + " is seen; left out");
 }
@@ -41,7 +41,7 @@ void add_view(const fs::path& file, const std::optional<CornerGrid>& grid, Chess
   const Photo photo = load(file);
   check_size(photo, all);
   auto view = find_chessboard(photo.pixels, grid);
-  if (!view) return tell_left_out(file, grid);
+  if (!view) return report_left_out(file, grid);
   all.views.push_back(std::move(*view));
   all.files.push_back(file);
 }
@@ -49,11 +49,11 @@ void add_view(const fs::path& file, const std::optional<CornerGrid>& grid, Chess
 // Views of another size than most show a part of the board, or a row that is none: looked at once more.
 ChessboardPhotos of_one_size(const ChessboardPhotos& found) {
   if (found.views.empty()) return found;
-  const CornerGrid usual = usual_grid(found.views);
+  const CornerGrid common = most_common_grid(found.views);
   ChessboardPhotos all{found.width, found.height, {}, {}};
   for (std::size_t i = 0; i < found.views.size(); ++i) {
-    if (!same_grid(found.views[i].grid, usual)) {
-      add_view(found.files[i], usual, all);
+    if (!same_grid(found.views[i].grid, common)) {
+      add_view(found.files[i], common, all);
       continue;
     }
     all.views.push_back(found.views[i]);

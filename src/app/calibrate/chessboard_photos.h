@@ -19,7 +19,7 @@ struct ChessboardPhotos {
 };
 
 // All show the same board: without a demand its size is that which most photos show. A photo without it is
-// told on stderr and left out. Throws CommandError when a file cannot be read or the photos differ in size.
+// reported on stderr and left out. Throws CommandError: a file cannot be read, or the photos differ in size.
 ChessboardPhotos find_chessboards(const std::vector<std::filesystem::path>& photos,
                                   const std::optional<CornerGrid>& demanded);
 

@@ -32,7 +32,7 @@ constexpr int kLeastDiscs = 3;  // of a colour; fewer say little about a set
 
 std::vector<Disc> discs_in(const fs::path& photo, const FlowOptions& flow) {
   const PhotoReport report = score_photo(photo, flow).report;
-  tell(report);
+  warn_or_refuse(report);
   std::vector<Disc> discs;
   for (const ScoredDisc& scored : report.scored()->discs) discs.push_back(scored.disc);
   return discs;

@@ -89,7 +89,7 @@ std::vector<SourcePhoto> used_photos(const ChessboardPhotos& found, const LensEs
   return used;
 }
 
-void tell_people(const ChessboardPhotos& found, const LensEstimate& estimate, const std::string& output) {
+void report_lens(const ChessboardPhotos& found, const LensEstimate& estimate, const std::string& output) {
   for (const std::size_t i : estimate.left_out) {
     say(found.files[i],
         "no lens explains its corners as it does the others' (a bent sheet, a blur?); left out");
@@ -105,7 +105,7 @@ ExitCode run_lens(const LensArguments& arguments) {
   const ChessboardPhotos found = find_chessboards(photos, grid);
   try {
     const LensEstimate estimate = estimate_lens(found.views, found.width, found.height);
-    tell_people(found, estimate, arguments.output);
+    report_lens(found, estimate, arguments.output);
     std::ostringstream yaml;
     write_lens({estimate, made, used_photos(found, estimate)}, yaml);
     write_output(arguments.output, yaml.str());

@@ -44,7 +44,7 @@ constexpr const char* kPicture = ".png";
 void write_pair(const fs::path& folder, const std::string& name, const cv::Mat& picture,
                 const nlohmann::ordered_json& json) {
   const fs::path file = folder / (name + kPicture);
-  write_and_tell(file, [&] { return write_picture(file, picture); });
+  write_and_report(file, [&] { return write_picture(file, picture); });
   write_output((folder / (name + ".json")).string(), file_text(json));
 }
 

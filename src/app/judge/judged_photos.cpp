@@ -83,7 +83,7 @@ JudgedPhotos judge_photos(const JudgeJob& job) {
   JudgedPhotos judged;
   for (const std::filesystem::path& photo : job.photos) {
     judged.results.push_back(score_photo(photo, without_rulings(job.flow)));
-    tell(judged.results.back().report);
+    warn_or_refuse(judged.results.back().report);
     judged.judgement.photos.push_back({photo, hash_of(photo)});
   }
   ScoredBoard& board = judged.judgement.board;

@@ -9,14 +9,14 @@
 
 namespace ringside {
 
-inline constexpr const char* kUsualDiscs = "tournament";  // model of the discs where none is named
+inline constexpr const char* kDefaultDiscs = "tournament";  // model of the discs where none is named
 
 // How photos are to be measured, as typed; the same for every command that scores them.
 struct FlowArguments {
   std::string calibration;  // FILE
   CameraArguments camera;
-  std::string discs{kUsualDiscs};  // NAME|FILE
-  std::string confidence;          // sigmas
+  std::string discs{kDefaultDiscs};  // NAME|FILE
+  std::string confidence;            // sigmas
 };
 
 // Adds --calibration, --board, --lens, --outer-diameter, --camera-height, --discs and --confidence.

@@ -29,9 +29,9 @@ void append(std::vector<std::string>& all, const std::vector<std::string>& more)
   all.insert(all.end(), more.begin(), more.end());
 }
 
-// Who tells a colour's twenties tells of the hole as well.
+// Twenties given for a colour answer for the hole as well.
 bool is_answered(const std::string& maybe_in_hole, const FlowOptions& options) {
-  return options.hole_is_told || options.twenties.contains(maybe_in_hole);
+  return options.hole_is_given || options.twenties.contains(maybe_in_hole);
 }
 
 std::string warning_of_hole(const std::string& team) {
@@ -64,7 +64,7 @@ void fill(PhotoReport& report, const Photo& photo, const FlowOptions& options) {
   report.timing.calibrate_ms = watch.lap_ms();
   append(report.warnings, calibration.warnings);
   const Detection detection = detect_discs(measured, calibration, options.discs);
-  calibration.lines = settled_lines(measured, calibration, detection.blur_px);
+  calibration.lines = reestimate_line_widths(measured, calibration, detection.blur_px);
   report.timing.detect_ms = watch.lap_ms();
   append(report.warnings, detection.warnings_of_sides);
   ScoredBoard board = score_discs(calibration, detection, options);

@@ -14,7 +14,7 @@ struct FlowOptions {
   std::optional<Calibration> calibration;  // when given, the board is not searched, only checked to lie there
   DiscModel discs;
   std::map<std::string, int> twenties;  // set aside per team
-  bool hole_is_told = false;            // what lies in the hole is known apart from the photo
+  bool hole_is_given = false;           // what lies in the hole is known apart from the photo
   ScoringOptions scoring;
   Rulings rulings = {};  // by people, of this photo
 };

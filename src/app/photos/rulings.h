@@ -22,7 +22,7 @@ Rulings parse_rulings(const std::string& text);
 // Throws ScoreError when a ruled disc is not there.
 void apply_rulings(std::vector<ScoredDisc>& discs, const Rulings& rulings);
 
-// "1 to 12" or "none", for people who asked for a disc that is not there.
+// "1 to 12" or "none", for messages about a disc that is not there.
 std::string known_ids(const std::vector<ScoredDisc>& discs);
 
 }  // namespace ringside

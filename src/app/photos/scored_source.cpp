@@ -29,7 +29,7 @@ ScoredSource source_of_json(const fs::path& file) {
 
 }  // namespace
 
-void tell(const PhotoReport& report) {
+void warn_or_refuse(const PhotoReport& report) {
   for (const std::string& warning : report.warnings) say(report.photo, "warning: " + warning);
   if (const Refusal* refusal = report.refused())
     throw CommandError(report.photo.string(), refusal->reason, exit_code_of(*refusal));
@@ -46,7 +46,7 @@ std::string hash_of(const fs::path& photo) {
 ScoredSource scored_source(const fs::path& file, const FlowOptions& options) {
   if (file.extension() == ".json") return source_of_json(file);
   const PhotoReport report = score_photo(file, options).report;
-  tell(report);
+  warn_or_refuse(report);
   return {file.string(), hash_of(file), std::make_shared<nlohmann::ordered_json>(to_json(report))};
 }
 

@@ -18,7 +18,7 @@ struct ScoredSource {
 };
 
 // The warnings on stderr. Throws CommandError when the photo was refused.
-void tell(const PhotoReport& report);
+void warn_or_refuse(const PhotoReport& report);
 
 std::string hash_of(const std::filesystem::path& photo);  // SHA-256 of the file; throws CommandError
 

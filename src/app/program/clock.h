@@ -5,9 +5,9 @@
 
 namespace ringside {
 
-// The time that is written into files: that of the environment variable SOURCE_DATE_EPOCH (seconds since
-// 1970) where it is set, so that the same input gives the same file (https://reproducible-builds.org/specs),
-// else now. Throws CommandError when the variable is no such number.
+// The time that is written into files. It is that of the environment variable SOURCE_DATE_EPOCH (seconds
+// since 1970) where that is set, else now. So the same input gives the same file
+// (https://reproducible-builds.org/specs). Throws CommandError when the variable is no such number.
 UtcTime time_for_files();
 
 }  // namespace ringside

@@ -15,10 +15,10 @@ void write_stdout(std::string_view text) {
 
 void write_output(const std::string& destination, std::string_view text) {
   if (destination == kStandardOutput) return write_stdout(text);
-  write_and_tell(destination, [&] { return write_file(destination, text); });
+  write_and_report(destination, [&] { return write_file(destination, text); });
 }
 
-void write_and_tell(const std::filesystem::path& file, const std::function<Written()>& write) {
+void write_and_report(const std::filesystem::path& file, const std::function<Written()>& write) {
   try {
     if (write() == Written::kReplaced) say(file, "replaced");
   } catch (const WriteError& error) {

@@ -18,6 +18,6 @@ void write_stdout(std::string_view text);
 void write_output(const std::string& destination, std::string_view text);
 
 // Runs `write`, which writes `file`, and says what became of it.
-void write_and_tell(const std::filesystem::path& file, const std::function<Written()>& write);
+void write_and_report(const std::filesystem::path& file, const std::function<Written()>& write);
 
 }  // namespace ringside

@@ -11,9 +11,9 @@ namespace {
 constexpr std::string_view kClearLine = "\r\x1b[K";
 
 std::size_t columns_of(int terminal) {
-  constexpr std::size_t kUsual = 80;
+  constexpr std::size_t kDefaultColumns = 80;
   winsize size{};
-  return ioctl(terminal, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : kUsual;
+  return ioctl(terminal, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : kDefaultColumns;
 }
 
 // A terminal that went away is no reason to stop.

@@ -9,8 +9,8 @@
 
 namespace ringside {
 
-// One line at the foot of a terminal that says how things stand: it is rewritten in place, and what else is
-// printed goes above it. Nothing is shown where there is no terminal. May be used from any thread.
+// One line at the foot of a terminal that says how things stand. It is rewritten in place, and everything
+// else is printed above it. Nothing is shown where there is no terminal. May be used from any thread.
 class TerminalLine {
  public:
   explicit TerminalLine(int terminal = STDERR_FILENO);

@@ -22,7 +22,7 @@ ExitCode exit_code_of(const PhotoReport& report, bool strict) {
   return strict && !all_called ? ExitCode::kNotScored : ExitCode::kAllScored;
 }
 
-void tell_people(const PhotoReport& report) {
+void report_photo(const PhotoReport& report) {
   for (const std::string& warning : report.warnings) say(report.photo, "warning: " + warning);
   if (const Refusal* refusal = report.refused()) say(report.photo, refusal->reason);
 }
@@ -30,7 +30,7 @@ void tell_people(const PhotoReport& report) {
 void write_overlay(const std::filesystem::path& file, const FlowResult& result) {
   const ScoredBoard* board = result.report.scored();
   if (!board) return;
-  write_and_tell(file, [&] { return write_picture(file, draw_overlay(result.pixels, *board)); });
+  write_and_report(file, [&] { return write_picture(file, draw_overlay(result.pixels, *board)); });
 }
 
 void add_round_warnings(PhotoReport& report, const RoundRules& rules) {
@@ -49,7 +49,7 @@ PhotoReport score_one(const ScoreJob& job, std::size_t i, Progress& progress) {
   FlowResult result = score_photo(job.photos[i], job.flow);
   progress.clear();
   if (job.rules) add_round_warnings(result.report, *job.rules);
-  tell_people(result.report);
+  report_photo(result.report);
   if (job.stdout_is_for_people()) write_stdout(text_for_people(result.report, job));
   if (!job.overlays.empty()) write_overlay(job.overlays[i], result);
   return std::move(result.report);

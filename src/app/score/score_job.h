@@ -27,7 +27,7 @@ struct ScoreArguments {
 struct ScoreJob {
   std::vector<std::filesystem::path> photos;
   FlowOptions flow;
-  std::optional<RoundRules> rules;              // in whose terms rounds are told too
+  std::optional<RoundRules> rules;              // in whose terms rounds are reported too
   std::string json;                             // file, "-" for stdout, empty for none
   std::string csv;                              // the same
   std::vector<std::filesystem::path> overlays;  // one per photo, or none

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kFullFrameDiagonal = 43.27;  // mm, of 36 x 24
 // Main cameras of phones sold since 2015 have 23 to 28 mm, webcams 24 to 32.
-constexpr double kUsualFocal = 26, kUsualSigma = 0.20;
+constexpr double kPriorFocal = 26, kPriorSigma = 0.20;
 constexpr double kExifSigma = 0.03;  // makers round to a millimetre and correct the lens afterwards
 // A picture of another shape was cut from a larger one. The smallest sensor frame around it is a lower bound
 // of what was there; between nothing and a third of that frame's side went with the cut.
@@ -38,7 +38,7 @@ FocalGuess guess_focal(int width, int height, const std::optional<double>& focal
   const bool whole = shows_whole_sensor_length(aspect);
   const double gain = whole ? 1.0 : kCroppedGain;
   if (!focal_35mm) {
-    return {kUsualFocal * px_per_mm * gain, std::hypot(kUsualSigma, whole ? 0.0 : kCroppedSigma), "prior",
+    return {kPriorFocal * px_per_mm * gain, std::hypot(kPriorSigma, whole ? 0.0 : kCroppedSigma), "prior",
             whole};
   }
   if (whole) return {*focal_35mm * px_per_mm, kExifSigma, "exif", whole};
@@ -47,9 +47,9 @@ FocalGuess guess_focal(int width, int height, const std::optional<double>& focal
 
 namespace {
 
-// What the board's perspective says. Its lines are found to about a thousandth of their radius, and the lens'
-// axis lies in the middle of the picture to a hundredth of the focal length, or to a twentieth where the
-// picture was cropped: both weigh the more the less the camera is tilted.
+// What the board's perspective says. Its lines are found to about a thousandth of their radius. The lens'
+// axis lies in the middle of the picture to a hundredth of the focal length, or to a twentieth in a cropped
+// picture. Both weigh the more the less the camera is tilted.
 std::optional<FocalGuess> guess_from_perspective(const Homography& image_from_board,
                                                  const Vec2& principal_point, double axis_sigma) {
   constexpr double kLineError = 1e-3;
@@ -62,28 +62,28 @@ std::optional<FocalGuess> guess_from_perspective(const Homography& image_from_bo
 }
 
 // Both, weighed in the logarithm. Where they contradict each other, the picture was edited or EXIF is another
-// lens': the perspective then goes first, if it knows at all.
-FocalGuess fused(const FocalGuess& told, const FocalGuess& seen) {
+// lens': the perspective then goes first, if it determines it at all.
+FocalGuess fused(const FocalGuess& prior, const FocalGuess& seen) {
   constexpr double kContradiction = 3, kGoodEnough = 0.15;  // sigma; relative
-  const double difference = std::log(seen.focal_px / told.focal_px);
-  const double sigma = std::hypot(told.relative_sigma, seen.relative_sigma);
+  const double difference = std::log(seen.focal_px / prior.focal_px);
+  const double sigma = std::hypot(prior.relative_sigma, seen.relative_sigma);
   if (std::abs(difference) > kContradiction * sigma) {
     if (seen.relative_sigma < kGoodEnough) return seen;
-    return {told.focal_px, std::hypot(told.relative_sigma, difference / 2), told.source, told.whole};
+    return {prior.focal_px, std::hypot(prior.relative_sigma, difference / 2), prior.source, prior.whole};
   }
-  const double share = std::pow(told.relative_sigma / sigma, 2);  // of what is seen
-  const double both = told.relative_sigma * seen.relative_sigma / sigma;
+  const double share = std::pow(prior.relative_sigma / sigma, 2);  // of what is seen
+  const double both = prior.relative_sigma * seen.relative_sigma / sigma;
   const bool counts = share > 0.1;
-  return {told.focal_px * std::exp(share * difference), both,
-          counts ? told.source + " and perspective" : told.source, told.whole};
+  return {prior.focal_px * std::exp(share * difference), both,
+          counts ? prior.source + " and perspective" : prior.source, prior.whole};
 }
 
 // The focal length that puts the camera at a height over the deck: the height grows with it.
-std::optional<FocalGuess> guess_from_height(const Homography& image_from_board, const Pinhole& usual,
+std::optional<FocalGuess> guess_from_height(const Homography& image_from_board, const Pinhole& nominal,
                                             double height) {
   constexpr double kHeightSigma = 0.015;  // relative: a tape measure to where the lens seems to be
   constexpr int kRounds = 20;
-  Pinhole camera = usual;
+  Pinhole camera = nominal;
   for (int round = 0; round < kRounds; ++round) {
     const auto pose = pose_from(image_from_board, camera);
     if (!pose) return std::nullopt;
@@ -96,14 +96,14 @@ FocalGuess best_guess(const Homography& image_from_board, int width, int height,
                       const CameraHints& hints) {
   constexpr double kAxisSigma = 0.01, kCroppedAxisSigma = 0.05;  // of the focal length
   if (hints.lens) return {hints.lens->pinhole.focal_px, hints.lens->focal_relative_sigma, "lens", true};
-  const FocalGuess told = guess_focal(width, height, hints.focal_35mm);
-  const Pinhole usual{told.focal_px, principal_point};
+  const FocalGuess prior = guess_focal(width, height, hints.focal_35mm);
+  const Pinhole nominal{prior.focal_px, principal_point};
   if (hints.height) {
-    if (const auto guess = guess_from_height(image_from_board, usual, *hints.height)) return *guess;
+    if (const auto guess = guess_from_height(image_from_board, nominal, *hints.height)) return *guess;
   }
   const auto seen =
-      guess_from_perspective(image_from_board, principal_point, told.whole ? kAxisSigma : kCroppedAxisSigma);
-  return seen ? fused(told, *seen) : told;
+      guess_from_perspective(image_from_board, principal_point, prior.whole ? kAxisSigma : kCroppedAxisSigma);
+  return seen ? fused(prior, *seen) : prior;
 }
 
 }  // namespace
@@ -134,8 +134,8 @@ double bend_sigma(const Calibration& calibration) {
   constexpr double kWide = 20;
   const CameraEstimate& camera = calibration.camera;
   const double least = kWide / kFullFrameDiagonal * sensor_diagonal_px(calibration.width, calibration.height);
-  const bool usual_phone = camera.focal_source.starts_with("exif") && camera.intrinsics.focal_px > least;
-  return calibration.lens || usual_phone ? 0 : kBend;
+  const bool main_camera = camera.focal_source.starts_with("exif") && camera.intrinsics.focal_px > least;
+  return calibration.lens || main_camera ? 0 : kBend;
 }
 
 }  // namespace ringside

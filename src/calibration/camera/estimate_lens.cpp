@@ -62,7 +62,7 @@ Fit fit(Views views, const cv::Size& size, int flags) {
 
 // k3 and k2 act alike except near the picture's corners: where no chessboard came near them, or k3 does not
 // stand out of its uncertainty, it would only bend the corners at will.
-Fit fit_with_k3_if_told(Views views, const cv::Size& size, double reach) {
+Fit fit_with_k3_if_determined(Views views, const cv::Size& size, double reach) {
   constexpr double kLeastReach = 0.8, kStandsOut = 3;
   Fit plain = fit(views, size, cv::CALIB_FIX_K3);
   if (reach < kLeastReach) return plain;
@@ -85,7 +85,7 @@ Fit fit_with_k3_if_told(Views views, const cv::Size& size, double reach) {
 }
 
 // Views that are far worse than the others: a bent sheet, a blurred photo, a wrong corner.
-std::vector<std::size_t> misfits(const std::vector<double>& view_residuals) {
+std::vector<std::size_t> outliers(const std::vector<double>& view_residuals) {
   constexpr double kMostSigmas = 2, kAlwaysFine = 0.5;  // pixels
   const double most = std::max(kAlwaysFine, kMostSigmas * robust_sigma(view_residuals));
   std::vector<std::size_t> bad;
@@ -133,10 +133,10 @@ void describe_places(const Fit& fit, Views views, LensEstimate& out) {
   }
 }
 
-// Boards that all lie alike do not tell the focal length, and OpenCV's sigma is then no guide: it leaves out
-// what the equations do not tell (0.0002 % for boards that were all parallel to the sensor). With a spread of
-// 14 degrees and corners good to 0.1 pixel the focal length comes out to 0.9 %, with 28 to 0.3 %. Of 2 % and
-// more the focal length from EXIF data is about as good.
+// Boards that all lie alike leave the focal length undetermined. OpenCV's sigma is then no guide, because it
+// leaves out the undetermined directions (0.0002 % for boards that were all parallel to the sensor). With a
+// spread of 14 degrees and corners good to 0.1 pixel the focal length is good to 0.9 %, with 28 degrees to
+// 0.3 %. At 2 % and more the focal length from EXIF data is about as good.
 void check(const LensEstimate& estimate) {
   constexpr double kLeastSpread = radians(10), kMostFocalSigma = 0.02;
   const Lens& lens = estimate.lens;
@@ -159,7 +159,7 @@ void warn(LensEstimate& estimate) {
 
 Fit fit_or_refuse(Views views, const cv::Size& size, double reach) {
   try {
-    return fit_with_k3_if_told(views, size, reach);
+    return fit_with_k3_if_determined(views, size, reach);
   } catch (const cv::Exception&) {
     refuse_angles();  // OpenCV's way to say that the equations have no solution
   }
@@ -171,7 +171,7 @@ LensEstimate estimate_lens(Views views, int width, int height) {
   const cv::Size size(width, height);
   if (views.size() < kLeastViews) refuse_too_few(views.size());
   LensEstimate out;
-  out.left_out = misfits(fit_or_refuse(views, size, 0).view_residuals);
+  out.left_out = outliers(fit_or_refuse(views, size, 0).view_residuals);
   const std::vector<ChessboardView> used = without(views, out.left_out);
   if (used.size() < kLeastViews) refuse_too_few(used.size());
   out.reach = least_reach(used, size);

@@ -68,7 +68,7 @@ std::optional<ChessboardView> find_chessboard(const cv::Mat& bgr, const std::opt
   return view;
 }
 
-CornerGrid usual_grid(std::span<const ChessboardView> views) {
+CornerGrid most_common_grid(std::span<const ChessboardView> views) {
   const auto times = [&](const CornerGrid& grid) {
     return std::count_if(views.begin(), views.end(),
                          [&](const ChessboardView& view) { return same_grid(view.grid, grid); });

@@ -23,12 +23,12 @@ struct ChessboardView {
 // Whether they are the same but for a quarter turn.
 bool same_grid(const CornerGrid& a, const CornerGrid& b);
 
-// Empty when no chessboard is seen, or none with that many corners. Without a demand the largest board of at
-// least 4 x 4 corners is taken: of one that is partly covered the part that is seen whole, and now and then a
+// Empty when no chessboard is seen, or none with that many corners. Without a demand it takes the largest
+// board of at least 4 x 4 corners. Of a partly covered board that is the part seen whole, and now and then a
 // row too many along the edge.
 std::optional<ChessboardView> find_chessboard(const cv::Mat& bgr, const std::optional<CornerGrid>& demanded);
 
 // The size of most of some views, of which there is at least one.
-CornerGrid usual_grid(std::span<const ChessboardView> views);
+CornerGrid most_common_grid(std::span<const ChessboardView> views);
 
 }  // namespace ringside

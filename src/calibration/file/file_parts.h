@@ -21,7 +21,7 @@ inline constexpr std::size_t kHoleLineBytes = EmptyHolePicture::kRowBytes / 2;  
 inline constexpr Range kPixelCoordinate{-1e6, 1e6};
 
 // The map of a file that says `version_key: N`, with the keys of version N, which are keys_of_versions[N -
-// 1]. A file of a newer version is refused as such, whatever else it holds; any other wrong version is left
+// 1]. A file of a newer version is refused as such, whatever else it holds. Any other wrong version is left
 // to the caller, who reads it with StrictMap::integer. Throws ModelError.
 StrictMap read_versioned_yaml(const std::filesystem::path& file, const std::string& version_key,
                               const std::vector<StrictMap::Keys>& keys_of_versions);

@@ -36,7 +36,7 @@ bool may_be_one_ink(const LineMeasurement& a, const LineMeasurement& b, const Li
 double score_of(const Print& inner, const Print& middle, const Print& outer) {
   const LineMeasurement &a = inner.line, &b = middle.line, &c = outer.line;
   return a.coverage + b.coverage + c.coverage + likeness(a, b, c) -
-         unusualness({inner.radius, middle.radius, outer.radius});
+         distance_from_typical({inner.radius, middle.radius, outer.radius});
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ class DoubleLines {
       if (const auto reached = resolved_by_quadrants(name, radii)) {
         radius_of(out.lines, name) = *reached;
       } else {
-        out.doubtful = name;
+        out.ambiguous = name;
       }
     }
     return out;

@@ -10,8 +10,8 @@ namespace ringside {
 
 // The lines of a board that has further circles printed close to them.
 struct ResolvedLines {
-  LineRadii lines;                   // plane's unit
-  std::optional<LineName> doubtful;  // another circle may be this line just as well
+  LineRadii lines;                    // plane's unit
+  std::optional<LineName> ambiguous;  // another circle may be this line just as well
 };
 
 // Quadrant lines run from the middle to the outer line, which resolves double ones of these; a known board

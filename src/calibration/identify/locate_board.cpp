@@ -28,11 +28,11 @@ LocatedBoard resolved_doubles(const cv::Mat& bgr, const Prints& prints, const st
                               LocatedBoard board) {
   const ResolvedLines resolved = resolve_double_lines(
       bgr, board.rings, *board.quadrants, upright_image_from_board(board.rings), prints.lines, known);
-  board.doubtful = resolved.doubtful;
+  board.ambiguous = resolved.ambiguous;
   if (same(resolved.lines, board.rings.line_radii()) || !may_be_board(resolved.lines)) return board;
   auto other = measure_board(bgr, {prints.plane, resolved.lines, board.rings.decks, 0});
   if (!other || !is_certain(*other)) return board;
-  other->doubtful = resolved.doubtful;
+  other->ambiguous = resolved.ambiguous;
   return std::move(*other);
 }
 

@@ -14,17 +14,17 @@ namespace ringside {
 struct LocatedBoard {
   RefinedRings rings;
   std::optional<Quadrants> quadrants;  // in upright_image_from_board(rings)
-  std::optional<LineName> doubtful;    // another printed circle may be this line just as well
+  std::optional<LineName> ambiguous;   // another printed circle may be this line just as well
 };
 
-// Board frame in which the outer line has its usual radius and the picture's y axis points down the board.
+// Board frame in which the outer line has its nominal radius and the picture's y axis points down the board.
 Homography upright_image_from_board(const RefinedRings& rings);
 
 // Measures what a hypothesis says. Empty when its lines are not there, or painted zones show that it is no
 // board.
 std::optional<LocatedBoard> measure_board(const cv::Mat& bgr, const BoardHypothesis& hypothesis);
 
-// Which of two measured boards explains the picture better.
+// Which of two measured boards fits the picture better.
 bool is_better(const LocatedBoard& a, const LocatedBoard& b);
 
 // Whether lines and quadrant lines show so well that no further hypothesis is needed.

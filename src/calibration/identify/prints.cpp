@@ -14,9 +14,9 @@
 namespace ringside {
 namespace {
 
-// The search leaves errors of 2 to 3 mm on a board of the usual size and takes two lines less than 10 mm
-// apart for one: wide windows see both, narrow ones then measure each.
-// Farther off a line is looked for in a window of its own: a bright neighbour would hide a faint line.
+// The search leaves errors of 2 to 3 mm on a board of typical size and merges two lines less than 10 mm
+// apart. Wide windows see both; narrow ones then measure each. Farther off a line is looked for in a window
+// of its own: a bright neighbour would hide a faint line.
 constexpr ProfileOptions kWide{.angles = 120, .half_window = 9, .reach = 6, .all = true},
     kWider{.angles = 120, .half_window = 14, .reach = 11, .all = true},
     kNarrow{.angles = 120, .half_window = 9, .reach = 2.5};
@@ -123,7 +123,7 @@ RingFit fit_circles(const std::vector<Vec2>& places, const RingPlane& start, dou
   return fit;
 }
 
-// Circles on which crossings gather and none of the fit's lies: of two lines close together often only one
+// Circles on which crossings gather and none of the fit's lies. Of two lines close together often only one
 // was found, and the other one may be the board's.
 std::vector<double> further_circles(const std::vector<Vec2>& places, const RingFit& fit, double mm_per_unit) {
   constexpr double kApart = 4;  // mm: closer ones were seen beside the ring that was found

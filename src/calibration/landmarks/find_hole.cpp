@@ -65,7 +65,7 @@ RimMap rim_map(const cv::Mat& towards_deck, double contrast) {
   return map;
 }
 
-// The directions of all rays, computed once: the search asks for them half a million times.
+// The directions of all rays, computed once: the search needs them half a million times.
 const std::array<Vec2, kHoleAngles>& ray_directions() {
   static const auto directions = [] {
     std::array<Vec2, kHoleAngles> all;

@@ -12,10 +12,10 @@
 namespace ringside {
 namespace {
 
-// What pegs are like, mm: 1 sigma about the usual.
+// Prior of a peg, mm: mean and 1 sigma.
 constexpr double kOutwardsSigma = 0.7, kAlongSigma = 1.0;
-constexpr double kUsualRadius = 4.0, kRadiusSigma = 1.0;
-constexpr double kUsualHeight = 15.0, kHeightSigma = 2.5;
+constexpr double kTypicalRadius = 4.0, kRadiusSigma = 1.0;
+constexpr double kTypicalHeight = 15.0, kHeightSigma = 2.5;
 constexpr double kLeastRadius = 1.5, kMostRadius = 8, kLeastHeight = 5, kMostHeight = 25;
 constexpr double kEdgeSigma = 0.35;  // mm, of an edge that belongs to the outline
 constexpr double kFreeEdges = 8;     // of an outline's places, neighbours see the same edge
@@ -62,7 +62,7 @@ class Fit {
     size_ = static_cast<Eigen::Index>(2 * feet_.size() + 2);
     normal_ = Eigen::MatrixXd::Zero(size_, size_);
     right_ = Eigen::VectorXd::Zero(size_);
-    misfit_ = weights_ = 0;
+    squared_residuals_ = weights_ = 0;
     turn_ = common_turn();
     contrast_ = contrast();
     for (std::size_t i = 0; i < feet_.size(); ++i) add_peg(i, reach);
@@ -71,7 +71,7 @@ class Fit {
   }
 
   std::vector<FittedPeg> pegs() const {
-    const double scale = std::max(1.0, weights_ > 0 ? misfit_ / weights_ : 1.0);
+    const double scale = std::max(1.0, weights_ > 0 ? squared_residuals_ / weights_ : 1.0);
     const Eigen::MatrixXd covariance = normal_.ldlt().solve(Eigen::MatrixXd::Identity(size_, size_)) * scale;
     std::vector<FittedPeg> out;
     for (std::size_t i = 0; i < feet_.size(); ++i) {
@@ -101,7 +101,7 @@ class Fit {
       const Eigen::Vector4d row(p.normal.x(), p.normal.y(), 1, p.per_height);
       normal += weight * row * row.transpose();
       right += weight * edge.off * row;
-      misfit_ += weight * edge.off * edge.off;
+      squared_residuals_ += weight * edge.off * edge.off;
       weights_ += weight * kEdgeSigma * kEdgeSigma;
     }
     add_equations(i, normal, right);
@@ -138,7 +138,7 @@ class Fit {
     const Vec2 weights(1 / (kRadiusSigma * kRadiusSigma), 1 / (kHeightSigma * kHeightSigma));
     normal_.bottomRightCorner<2, 2>().diagonal() += weights;
     right_.tail<2>() +=
-        weights.cwiseProduct(Vec2(kUsualRadius - shape_.radius, kUsualHeight - shape_.height));
+        weights.cwiseProduct(Vec2(kTypicalRadius - shape_.radius, kTypicalHeight - shape_.height));
   }
 
   void step() {
@@ -185,7 +185,7 @@ class Fit {
   Eigen::Index size_ = 0;
   Eigen::MatrixXd normal_;
   Eigen::VectorXd right_;
-  double misfit_ = 0, weights_ = 0;
+  double squared_residuals_ = 0, weights_ = 0;
 };
 
 }  // namespace
@@ -193,7 +193,7 @@ class Fit {
 std::vector<FittedPeg> fit_pegs(const LineStrip& strip, const Line& line, const Vec3& camera,
                                 const PegComb& comb) {
   PegComb start = comb;
-  start.shape.radius = std::max(start.shape.radius, kUsualRadius);
+  start.shape.radius = std::max(start.shape.radius, kTypicalRadius);
   Fit fit(strip, line, camera, start);
   for (const double reach : kReaches) fit.round(reach);
   return fit.pegs();

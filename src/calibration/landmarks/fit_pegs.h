@@ -15,8 +15,8 @@ struct FittedPeg {
 };
 
 // Moves the pegs' feet, and the size that they all have in common, until the outlines lie on edges. Pegs
-// stand near the line and near equal angles, and are as high as pegs are: where the picture does not say
-// otherwise, that decides, and the sigmas say so.
+// stand near the line and near equal angles, and are as high as pegs are. These priors decide where the
+// picture does not, and the sigmas say so.
 std::vector<FittedPeg> fit_pegs(const LineStrip& strip, const Line& line, const Vec3& camera,
                                 const PegComb& comb);
 

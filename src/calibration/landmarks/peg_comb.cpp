@@ -11,7 +11,7 @@
 namespace ringside {
 namespace {
 
-// Places along the line, 2 mm apart on a board of the usual size; a multiple of every count of pegs.
+// Places along the line, 2 mm apart on a board of typical size; a multiple of every count of pegs.
 constexpr int kPlaces = 336;
 constexpr std::array kCounts{8, 4, 6, 12, 16};
 // Looked for along all of the line, then where the best comb stands, mm.
@@ -23,7 +23,7 @@ constexpr std::array kAsides{-1.0, -0.5, 0.0, 0.5, 1.0};  // places by which a p
 constexpr int kOffEighth = 3;                             // places: 3 degrees
 constexpr double kLeastScore = 0.5;                       // of a peg's outline
 // Over what chance makes of half of all places: grain, the line's rough edges.
-constexpr double kOverUsual = 0.25;
+constexpr double kOverTypical = 0.25;
 constexpr double kLeastGain = 0.6;  // of all pegs over kLeastScore together
 
 struct Seen {
@@ -85,7 +85,7 @@ struct Comb {
   double gain = std::numeric_limits<double>::lowest();
   int count = 0;
   int first = 0;   // place
-  double bar = 0;  // what a peg's score must be to tell for it
+  double bar = 0;  // the least score of a peg that counts for it
 };
 
 bool may_begin(int first, int count, bool on_eighths) {
@@ -96,7 +96,7 @@ Comb best_comb(const Scores& scores, bool on_eighths) {
   Scores gains;
   for (int i = 0; i < kPlaces; ++i)
     gains[wrapped(i)] = std::max({scores[wrapped(i - 1)], scores[wrapped(i)], scores[wrapped(i + 1)]});
-  const double bar = std::max(kLeastScore, median(std::vector(gains.begin(), gains.end())) + kOverUsual);
+  const double bar = std::max(kLeastScore, median(std::vector(gains.begin(), gains.end())) + kOverTypical);
   for (double& gain : gains) gain -= bar;
   Comb best;
   for (const int count : kCounts) {

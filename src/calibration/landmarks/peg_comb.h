@@ -16,7 +16,7 @@ struct PegComb {
   std::vector<Vec2> feet;      // where each is seen best, mm
 };
 
-// The pegs that explain the edges about a line best. Empty when none are there. on_eighths: the quadrant
+// The pegs that fit the edges about a line best. Empty when none are there. on_eighths: the quadrant
 // lines are known, and eight pegs stand half-way between their directions and the axes.
 std::optional<PegComb> find_peg_comb(const LineStrip& strip, const Line& line, const Vec3& camera,
                                      bool on_eighths);

@@ -13,8 +13,8 @@ struct PegShape {
   double height;
 };
 
-// A place of the outline that the camera sees of a peg, projected onto the deck: the hull of the foot and of
-// the top, which leans away from the camera.
+// A place of a peg's outline as the camera sees it, projected onto the deck. The outline is the hull of the
+// foot and of the top, which leans away from the camera.
 struct PegOutlinePoint {
   Vec2 p_board;       // mm
   Vec2 normal;        // of the outline, outwards

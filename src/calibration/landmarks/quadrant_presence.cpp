@@ -42,9 +42,9 @@ std::optional<double> presence_between(const cv::Mat& bgr, const Homography& ima
   for (const auto& line : quadrants.lines) {
     if (!line) continue;
     const double start = line->start.norm(), end = line->end.norm(), margin = kClear * (end - start);
-    const auto usual = mean_ridge(bgr, image_from_board, *line, start + margin, end - margin);
+    const auto typical = mean_ridge(bgr, image_from_board, *line, start + margin, end - margin);
     const auto here = mean_ridge(bgr, image_from_board, *line, from, to);
-    if (usual && here) shares.push_back(here->dot(*usual) / std::max(usual->dot(*usual), 1e-6F));
+    if (typical && here) shares.push_back(here->dot(*typical) / std::max(typical->dot(*typical), 1e-6F));
   }
   if (shares.empty()) return std::nullopt;
   return median(std::move(shares));

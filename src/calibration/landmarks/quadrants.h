@@ -15,8 +15,8 @@ struct Quadrants {
   std::array<std::optional<QuadrantLine>, 4> lines;  // counter-clockwise from `angle`; each as measured
 };
 
-// Looks at the deck between the middle and the outer line (mm) for four thin radial lines at right angles,
-// three of which suffice, and two that stand out strongly. Discs, hands and grain drop out by the median over
+// Searches the deck between the middle and the outer line (mm) for four thin radial lines at right angles.
+// Three of them suffice, or two that stand out strongly. Discs, hands and grain drop out by the median over
 // the radius. First for lines of the circles' colour (`ink`, see LineMeasurement; zero where it is not
 // known), then of any; last between quadrants painted in different colours. Empty when nothing stands out
 // clearly.

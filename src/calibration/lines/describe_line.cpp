@@ -15,11 +15,11 @@
 namespace ringside {
 namespace {
 
-// What the blur of a picture is by its lines, beside what its discs tell: on 408 lines of 355 rendered photos
-// that tell it well (less than twice as wide) 6.6 % RMS below it and 6.1 % above. With 10 % below, widths are
-// right in the mean of all 1065 lines: a share more of blur takes more from a width than one less adds.
-// Shares.
-constexpr double kLessThanDiscsTell = 0.10, kMoreThanDiscsTell = 0.06;
+// By how much the blur at the lines differs from the blur estimated from discs, as shares. On 408 lines of
+// 355 rendered photos that resolve it well (less than twice as wide): 6.6 % RMS below it and 6.1 % above.
+// With 10 % below, widths are right in the mean of all 1065 lines: more blur takes more from a width than
+// less adds.
+constexpr double kShareBelowDiscs = 0.10, kShareAboveDiscs = 0.06;
 
 // By which blur, sharpening and compression displace the edges between two colours that differ, pixels: they
 // are half-way in light only where the camera keeps to its curve.
@@ -63,7 +63,7 @@ std::vector<double> printed_widths(const std::array<Line, 3>& lines) {
   return widths;
 }
 
-// Where a photo shows the lines that are to be settled, and the deck beside them, in short arcs.
+// Where a photo shows the lines that are measured again, and the deck beside them, in short arcs.
 std::vector<cv::Rect> parts_about(const std::array<Line, 3>& lines, const Homography& image_from_board,
                                   double half_window) {
   constexpr int kDegrees = 5;
@@ -82,7 +82,7 @@ std::vector<cv::Rect> parts_about(const std::array<Line, 3>& lines, const Homogr
 }  // namespace
 
 Line describe_line(const LineMeasurement& measured, const Homography& image_from_board,
-                   const Estimate& usual_width) {
+                   const Estimate& width_prior) {
   const std::vector<Vec2> p_board = on_board(measured.points, image_from_board);
   Line line = fit_line_shape(p_board);
   line.coverage = measured.coverage;
@@ -90,38 +90,38 @@ Line describe_line(const LineMeasurement& measured, const Homography& image_from
   const Look look = look_of(measured, p_board, image_from_board);
   if (line.kind != LineKind::kOnDeck) line.sigma = std::hypot(line.sigma, kBorderSigmaPx / look.px_per_mm);
   if (!measured.is_printed()) return line;
-  line.prior = {usual_width, line.sigma};
-  set_width(line, true_line_width(look.width_px, look.px_per_mm, usual_width));
+  line.prior = {width_prior, line.sigma};
+  set_width(line, true_line_width(look.width_px, look.px_per_mm, width_prior));
   return line;
 }
 
-void doubt_wide_lines(std::array<Line, 3>& lines) {
-  constexpr double kUsualRatio = 1.5;
+void inflate_wide_lines(std::array<Line, 3>& lines) {
+  constexpr double kTypicalRatio = 1.5;
   const std::vector<double> widths = printed_widths(lines);
   if (widths.empty()) return;
   const double narrowest = *std::min_element(widths.begin(), widths.end());
   for (Line& line : lines) {
-    if (line.width > kUsualRatio * narrowest)
+    if (line.width > kTypicalRatio * narrowest)
       line.sigma = std::hypot(line.sigma, (line.width - narrowest) / 2);
   }
 }
 
-void doubt_bare_borders(std::array<Line, 3>& lines) {
+void inflate_bare_borders(std::array<Line, 3>& lines) {
   const std::vector<double> widths = printed_widths(lines);
   if (widths.empty()) return;
-  const double usual = median(widths);
+  const double typical = median(widths);
   for (Line& line : lines) {
     if (line.kind != LineKind::kBareBorder) continue;
-    line.width = usual;
-    line.sigma = std::hypot(line.sigma, usual / 2);
+    line.width = typical;
+    line.sigma = std::hypot(line.sigma, typical / 2);
   }
 }
 
-std::array<Line, 3> settled_lines(const Photo& photo, const Calibration& calibration,
-                                  const std::optional<Estimate>& blur_px) {
+std::array<Line, 3> reestimate_line_widths(const Photo& photo, const Calibration& calibration,
+                                           const std::optional<Estimate>& blur_px) {
   std::array<Line, 3> lines = calibration.lines;
   if (!blur_px) return lines;
-  const double told = blur_px->sigma / blur_px->value;
+  const double blur_share = blur_px->sigma / blur_px->value;
   const Homography& image_from_board = calibration.image_from_board;
   const Photo fine =
       with_fine_colour(photo, parts_about(lines, image_from_board, ProfileOptions{}.half_window));
@@ -132,10 +132,11 @@ std::array<Line, 3> settled_lines(const Photo& photo, const Calibration& calibra
     if (!measured) continue;
     const Look look = look_of(*measured, on_board(measured->points, image_from_board), image_from_board);
     const PictureBlur blur{std::hypot(blur_px->value, measured->smoothing_px),
-                           std::hypot(kLessThanDiscsTell, told), std::hypot(kMoreThanDiscsTell, told)};
+                           std::hypot(kShareBelowDiscs, blur_share),
+                           std::hypot(kShareAboveDiscs, blur_share)};
     set_width(line, true_line_width(look.width_px, look.px_per_mm, line.prior->width, blur));
   }
-  doubt_wide_lines(lines);
+  inflate_wide_lines(lines);
   return lines;
 }
 

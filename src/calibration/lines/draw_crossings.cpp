@@ -54,7 +54,7 @@ cv::Mat draw_crossings(const cv::Mat& bgr, const RingFit& fit, const std::vector
     windows.push_back(Sketch::window(bgr, *place, half_side, kWindowSide));
     draw_points(windows.back(), fit, all, used, 3);
   }
-  return above(sketch, windows);
+  return with_windows(sketch, windows);
 }
 
 }  // namespace ringside

@@ -20,9 +20,9 @@ constexpr double kOnLinePx = 1.5;
 // Fingers have edges that pass for a line here and there: so few degrees between two gaps do not part them.
 constexpr int kLeastSeen = 3;
 constexpr double kWindow = 9;  // mm: a line whose surroundings the picture does not show is not looked for
-// A disc covers 28 to 36 mm of whichever line it lies on (18 degrees of the inner, 9 of the middle, 6 of the
-// outer line) and hides a little more with its side; two side by side cover 60 to 72. Clean photos with discs
-// show gaps of up to 55 mm, but never two of 50 mm in one direction.
+// A disc covers 28 to 36 mm of the line it lies on: 18 degrees of the inner, 9 of the middle, 6 of the outer
+// line. It hides a little more with its side. Two side by side cover 60 to 72. Clean photos with discs show
+// gaps of up to 55 mm, but never two of 50 mm in one direction.
 constexpr double kMoreThanDisc = 50;  // mm
 // Of the outer line alone, at which players' hands rest: the dev photos' hands cover 80 and 85 mm of it.
 constexpr double kMoreThanTwoDiscs = 75;  // mm
@@ -114,7 +114,7 @@ std::string within(const Gap& sector, const Homography& image_from_board) {
   return "between " + std::to_string(from) + " and " + std::to_string(to) + " o'clock";
 }
 
-// Gaps that discs do not explain.
+// Gaps that are not due to discs.
 struct LargeGaps {
   std::array<std::vector<Gap>, 3> covered;  // as Calibration::lines
   std::array<std::vector<Gap>, 3> glare;

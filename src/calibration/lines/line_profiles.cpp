@@ -14,10 +14,10 @@ namespace ringside {
 namespace {
 
 constexpr double kLeastInPicture = 0.25;  // share of the crossings
-// A crossing is used when its contrast and width are within these factors of the median: a disc's edge or a
+// A crossing is used when its contrast and width are within these factors of the median. A disc's edge or a
 // numeral has another width, a shadow or a finger another contrast.
 constexpr double kLeastContrast = 0.45, kMostContrast = 2.2;
-// A print that cannot be told from the deck is none; real lines have 70 and more.
+// Grey levels. Below, a print is not distinguished from the deck; real lines have 70 and more.
 constexpr float kLeastContrastLevels = 6;
 constexpr double kLeastWidth = 0.55, kMostWidth = 1.6;
 
@@ -57,7 +57,7 @@ std::optional<Bump> bump_at_half_height(const float* row, int count, int top) {
 
 // Samples at which a crossing is stronger than beside and at least half as strong as anywhere in the span.
 std::vector<int> peaks(const float* row, const Span& span) {
-  const int highest = peak(row, span);
+  const int highest = peak_index(row, span);
   std::vector<int> tops;
   for (int k = span.first; k < span.last; ++k) {
     const bool is_top = row[k] >= row[k - 1] && row[k] > row[k + 1] && row[k] > row[highest] / 2;
@@ -78,8 +78,8 @@ std::vector<LineCandidate> bumps(const Crossings& crossings, const cv::Mat& deck
     const auto* strength = seen.ptr<float>(row);
     const auto* s = light.ptr<float>(row);
     for (const int top :
-         all ? peaks(strength, crossings.span) : std::vector{peak(strength, crossings.span)}) {
-      const auto bump = bump_at_half_height(s, light.cols, peak(s, {top - 2, top + 3}));
+         all ? peaks(strength, crossings.span) : std::vector{peak_index(strength, crossings.span)}) {
+      const auto bump = bump_at_half_height(s, light.cols, peak_index(s, {top - 2, top + 3}));
       if (!bump) continue;
       out.push_back(
           {{place_of(crossings, row, bump->position), bump->width * crossings.step}, strength[top]});

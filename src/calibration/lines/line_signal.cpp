@@ -26,13 +26,13 @@ cv::Vec3f line_colour_axis(const cv::Mat& values, const Span& span) {
   // The line may wander across the columns; realign on the first estimate and take the colour at the peaks.
   constexpr int kRounds = 2;
   for (int round = 0; round < kRounds; ++round) {
-    const cv::Mat signal = along_axis(values, unit(axis), 1.2);
+    const cv::Mat signal = along_axis(values, unit_vector(axis), 1.2);
     column.clear();
     for (int row = 0; row < values.rows; row += stride)
-      column.push_back(values.at<cv::Vec3f>(row, peak(signal.ptr<float>(row), span)));
+      column.push_back(values.at<cv::Vec3f>(row, peak_index(signal.ptr<float>(row), span)));
     axis = median_colour(column);
   }
-  return unit(axis);
+  return unit_vector(axis);
 }
 
 }  // namespace
@@ -49,10 +49,10 @@ cv::Mat along_axis(const cv::Mat& values, const cv::Vec3f& axis, double smoothin
   return out;
 }
 
-int peak(const float* row, const Span& span) {
+int peak_index(const float* row, const Span& span) {
   return static_cast<int>(std::max_element(row + span.first, row + span.last) - row);
 }
 
-cv::Vec3f unit(const cv::Vec3f& v) { return v / std::max(cv::norm(v), 1e-6); }
+cv::Vec3f unit_vector(const cv::Vec3f& v) { return v / std::max(cv::norm(v), 1e-6); }
 
 }  // namespace ringside

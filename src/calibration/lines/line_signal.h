@@ -23,8 +23,8 @@ Signal line_signal(const cv::Mat& against, const Span& span);
 cv::Mat along_axis(const cv::Mat& values, const cv::Vec3f& axis, double smoothing);
 
 // The sample of a row that is strongest within the span.
-int peak(const float* row, const Span& span);
+int peak_index(const float* row, const Span& span);
 
-cv::Vec3f unit(const cv::Vec3f& v);
+cv::Vec3f unit_vector(const cv::Vec3f& v);
 
 }  // namespace ringside

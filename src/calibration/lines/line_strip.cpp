@@ -15,9 +15,9 @@ namespace {
 // mm between samples: pegs are 5 to 10 mm wide, and finer than that cameras seldom see them.
 constexpr double kStep = 0.7;
 // A change this many times the deck's median one counts half.
-constexpr double kOverUsual = 3.0;
+constexpr double kOverTypical = 3.0;
 // Grey levels from one neighbour to the other: what 8 bits, JPEG and rough lines leave on an even deck.
-constexpr double kLeastUsual = 5.0;
+constexpr double kLeastTypical = 5.0;
 
 int samples(double length) { return static_cast<int>(std::lround(length / kStep)); }
 
@@ -113,7 +113,7 @@ cv::Mat_<cv::Vec3f> squared_changes(const cv::Mat_<cv::Vec3f>& strip) {
 }
 
 // Median of the change away from the line, squared.
-double usual_change(const cv::Mat_<cv::Vec3f>& changes) {
+double typical_change(const cv::Mat_<cv::Vec3f>& changes) {
   constexpr int kStride = 5;
   std::vector<float> all;
   for (int row = 1; row + 1 < changes.rows; row += 2) {
@@ -121,7 +121,7 @@ double usual_change(const cv::Mat_<cv::Vec3f>& changes) {
     for (int column = row % kStride; column < changes.cols; column += kStride)
       all.push_back((changes(row, column)[0] + changes(row, column)[2]) / 2);
   }
-  return std::max(static_cast<double>(median(std::move(all))), kLeastUsual * kLeastUsual);
+  return std::max(static_cast<double>(median(std::move(all))), kLeastTypical * kLeastTypical);
 }
 
 }  // namespace
@@ -133,7 +133,7 @@ LineStrip::LineStrip(const cv::Mat& bgr, const Homography& image_from_board, con
   const cv::Mat_<cv::Vec3f> colours = without_print(unrolled(bgr, image_from_board, line, size));
   unlike_ = magnitudes(colours);
   changes_ = squared_changes(colours);
-  counts_half_ = static_cast<float>(kOverUsual * kOverUsual * usual_change(changes_));
+  counts_half_ = static_cast<float>(kOverTypical * kOverTypical * typical_change(changes_));
   cv::blur(changes_, changes_, {3, 3});
 }
 

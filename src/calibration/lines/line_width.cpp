@@ -58,33 +58,33 @@ double likely(const PictureBlur& blur, double px) {
   return bell(std::log(px / blur.px) / spread) / (blur.share_below + blur.share_above);
 }
 
-// What was told of a blur may be of something else than the picture: what is usual is kept in mind. So it was
-// on one of 17 real photos and on none of 425 rendered ones.
-double likely_as_told(const PictureBlur& told, double px) {
-  constexpr double kMistold = 0.05;
-  return (1 - kMistold) * likely(told, px) + kMistold * likely(kUsualBlur, px);
+// An estimated blur may be an outlier, so it is mixed with the typical one. It was on one of 17 real photos
+// and on none of 425 rendered ones.
+double likely_with_outliers(const PictureBlur& estimated, double px) {
+  constexpr double kOutliers = 0.05;
+  return (1 - kOutliers) * likely(estimated, px) + kOutliers * likely(kTypicalBlur, px);
 }
 
 }  // namespace
 
-Estimate true_line_width(double apparent_px, double px_per_mm, const Estimate& usual,
-                         const PictureBlur& told) {
+Estimate true_line_width(double apparent_px, double px_per_mm, const Estimate& prior,
+                         const PictureBlur& picture_blur) {
   static const ApparentWidths apparent_widths;
   constexpr double kLeastBlur = 0.3, kMostBlur = 5;  // pixels
   constexpr int kBlurs = 120, kWidths = 40;
-  constexpr double kReach = 2.5;  // sigma of what is usual
+  constexpr double kReach = 2.5;  // sigma of the prior
   const double error = std::hypot(kApparentSigma, kApparentShare * apparent_px);
-  const double usual_spread = usual.sigma / usual.value;
+  const double prior_spread = prior.sigma / prior.value;
   double sum = 0, mean = 0, square = 0;
   for (int i = 0; i <= kBlurs; ++i) {
     const double blur = kLeastBlur * std::pow(kMostBlur / kLeastBlur, static_cast<double>(i) / kBlurs);
-    const double blur_weight = likely_as_told(told, blur);
+    const double blur_weight = likely_with_outliers(picture_blur, blur);
     for (int k = 0; k <= kWidths; ++k) {
-      const double b = kReach * (2.0 * k / kWidths - 1), width = usual.value * std::exp(usual_spread * b);
+      const double b = kReach * (2.0 * k / kWidths - 1), width = prior.value * std::exp(prior_spread * b);
       const double appears = blur * apparent_widths(width * px_per_mm / blur);
       // A long tail: a line unlike all others is still measured.
-      const double misfit = (appears - apparent_px) / error;
-      const double weight = blur_weight * bell(b) * (bell(misfit) + 1e-6 / (1 + misfit * misfit));
+      const double residual = (appears - apparent_px) / error;
+      const double weight = blur_weight * bell(b) * (bell(residual) + 1e-6 / (1 + residual * residual));
       sum += weight;
       mean += weight * width;
       square += weight * width * width;

@@ -16,8 +16,8 @@ namespace {
 // crossings are kept, the first brings its windows to the lines.
 constexpr std::array kRounds{ProfileOptions{.angles = 120, .half_window = 9, .reach = 3.5},
                              ProfileOptions{.angles = 540, .half_window = 9, .reach = 3}};
-// Points farther from their circle than three robust sigma are a disc's edge or a numeral, not the line; real
-// lines leave the circle by up to 0.6 pixels on small pictures, so the gate never gets tighter than that.
+// Points farther from their circle than three robust sigma are a disc's edge or a numeral, not the line. Real
+// lines leave the circle by up to 0.6 pixels on small pictures, so the gate is never narrower.
 constexpr double kGateSigmas = 3, kLeastGate = 0.6;
 constexpr double kLossScaleMm = 0.15, kLeastLossPx = 0.5;
 

@@ -18,7 +18,7 @@ namespace {
 
 // Grey levels by which a line leaves the mixtures of both sides' colours, and as a share of the step between
 // these. Bare borders on 40 rendered photos leave them by up to 11 levels, by noise, and by 0.08 of large
-// steps, where JPEG keeps colours coarsely; lines that can be seen by 13 and more.
+// steps, where JPEG keeps colours coarsely. Lines that can be seen leave them by 13 and more.
 constexpr double kLeastOffMixtures = 12, kLeastOfStep = 0.1;
 // Of a Gaussian blur: its width at half height over the way from a quarter to three quarters of an edge.
 constexpr double kHairlineOverTurn = 2.3548 / (2 * 0.6745);
@@ -89,7 +89,7 @@ class BorderFinder {
     std::vector<float> heights;
     for (int row = 0; row < signal.strength.rows; ++row) {
       const auto* strength = signal.strength.ptr<float>(row);
-      tops.push_back(peak(strength, crossings_.span));
+      tops.push_back(peak_index(strength, crossings_.span));
       heights.push_back(strength[tops.back()]);
     }
     const bool is_line = median(std::move(heights)) > std::max(kLeastOffMixtures, kLeastOfStep * step);
@@ -107,7 +107,7 @@ class BorderFinder {
     std::vector<cv::Vec3f> colours;
     for (int row = 0; row < light_.rows; ++row)
       colours.push_back(against_sides(row, tops[static_cast<std::size_t>(row)]));
-    return unit(median_colour(colours));
+    return unit_vector(median_colour(colours));
   }
 
   // tops: the sample of each crossing that is most like the line. Edges where the colour is half-way from the
@@ -127,9 +127,9 @@ class BorderFinder {
     return out;
   }
 
-  // The colours' border has no width: it is told as wide as a hairline would look in this picture.
+  // The colours' border has no width: it is reported as wide as a hairline would look in this picture.
   LineCandidates bare_border() const {
-    const cv::Vec3f axis = unit(step_);
+    const cv::Vec3f axis = unit_vector(step_);
     LineCandidates out{LineKind::kBareBorder, axis, {}};
     for (int row = 0; row < light_.rows; ++row) {
       const auto shares =

@@ -28,10 +28,10 @@ enum class LineKind {
 inline constexpr std::array kLineKinds{LineKind::kOnDeck, LineKind::kBetweenZones, LineKind::kBareBorder};
 std::string_view to_string(LineKind kind);  // "on-deck", "between-zones", "bare-border"
 
-// What is known of a line's edges without the width that its look tells, which another picture may tell
-// better.
+// Prior of a line's edges, before its width is estimated from its look. Another picture may give a better
+// width.
 struct LinePrior {
-  Estimate width;      // mm, what is usual
+  Estimate width;      // mm, typical
   double shape_sigma;  // mm, the part of the edges' sigma that is not the width's
 };
 
@@ -66,8 +66,8 @@ struct Hole {
   bool measured = false;  // false: taken from the board model
 };
 
-// The hole with nothing in it and the deck about it, seen straight from above: the photo by which it is told
-// whether something lies in it now.
+// The empty hole and the deck about it, seen straight from above: the reference by which something in the
+// hole is detected later.
 struct EmptyHolePicture {
   static constexpr std::size_t kSide = 60;  // pixels of 1 mm, the rim's centre in the middle
   static constexpr std::size_t kRowBytes = 3 * kSide;
@@ -84,7 +84,7 @@ struct Peg {
 
 struct CameraEstimate {
   Pinhole intrinsics{0, Vec2::Zero()};
-  double focal_relative_sigma = 0;  // e.g. 0.2: the focal length, and with it the height, is known to 20 %
+  double focal_relative_sigma = 0;  // e.g. 0.2: the focal length, and with it the height, is good to 20 %
   std::string focal_source;         // "exif", "prior", ...
   Vec3 centre = Vec3::Zero();       // board frame, mm
   double tilt = 0;                  // radians
@@ -114,7 +114,7 @@ struct Calibration {
   std::optional<EmptyHolePicture> empty_hole;  // where the board was photographed empty
   double deck_radius = 0;                      // mm, edge of the raised deck
   bool deck_measured = false;
-  std::vector<Peg> pegs;  // that were seen, counter-clockwise; empty when not asked for
+  std::vector<Peg> pegs;  // that were seen, counter-clockwise; empty when not looked for
   CameraEstimate camera;
   double residual_px = 0;  // RMS distance of the measured line points from the fitted circles
   double residual_mm = 0;

@@ -6,7 +6,7 @@
 
 namespace ringside {
 
-// A photo that a file of ours was made from, told by its content.
+// A photo that a file of ours was made from, identified by its content.
 struct SourcePhoto {
   std::string file;    // name without folders
   std::string sha256;  // of the file's bytes, see photo/sha256.h

@@ -16,7 +16,7 @@ struct Range {
 // 1.044-1.113; widened by about 5 %.
 constexpr Range kMiddleOverInner{1.85, 2.30}, kOuterOverInner{2.70, 3.20}, kOuterOverMiddle{1.33, 1.60};
 constexpr Range kDeckOverOuter{1.03, 1.16};
-constexpr double kUsualMiddleOverInner = 2.04, kUsualOuterOverInner = 2.97;
+constexpr double kTypicalMiddleOverInner = 2.04, kTypicalOuterOverInner = 2.97;
 constexpr double kMiddleWeight = 0.5, kOuterWeight = 0.3;
 
 }  // namespace
@@ -37,9 +37,9 @@ bool is_known(const LineRadii& radii, const std::vector<BoardModel>& known) {
                      [&](const BoardModel& model) { return are_of(radii, model); });
 }
 
-double unusualness(const LineRadii& r) {
-  return kMiddleWeight * std::abs(r.middle / r.inner - kUsualMiddleOverInner) +
-         kOuterWeight * std::abs(r.outer / r.inner - kUsualOuterOverInner);
+double distance_from_typical(const LineRadii& r) {
+  return kMiddleWeight * std::abs(r.middle / r.inner - kTypicalMiddleOverInner) +
+         kOuterWeight * std::abs(r.outer / r.inner - kTypicalOuterOverInner);
 }
 
 bool may_be_deck(double radius, double outer) { return kDeckOverOuter.contains(radius / outer); }

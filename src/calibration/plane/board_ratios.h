@@ -16,13 +16,13 @@ struct LineRadii {
 bool may_be_board(const LineRadii& radii);
 
 // Whether they are a known board's. Barrel distortion of webcams shifts the ratios by up to 0.01 (seen on
-// tournament boards: 0.002 to 0.0097), so two models within reach of each other cannot be told apart.
+// tournament boards: 0.002 to 0.0097). So two models within reach of each other are not distinguished.
 bool are_of(const LineRadii& radii, const BoardModel& model);
 bool is_known(const LineRadii& radii, const std::vector<BoardModel>& known);
 
-// How unlike the usual board they are: 0 for the usual one, 0.1 for the most unusual real ones. Among triples
-// that show alike, the least unusual wins.
-double unusualness(const LineRadii& radii);
+// Distance from the typical ratios: 0 for the typical board, 0.1 for the rarest real ones. Among triples that
+// are seen equally well, the nearest wins.
+double distance_from_typical(const LineRadii& radii);
 
 // Whether a ring at a radius may be the edge of the deck around such an outer line.
 bool may_be_deck(double radius, double outer);

@@ -45,7 +45,7 @@ std::vector<RingPoint> edges_on_rings(const Edges& edges, const RingFit& fit, do
 // Iterated closest points: assign edges to rings, fit, narrow the gate down to two bins. Empty when too few
 // edges support the rings. The loss is as wide as the gate: a narrower one would lock on to one of the two
 // edges that a printed line has.
-std::optional<RingFit> settle(const Edges& edges, RingFit fit, double bin) {
+std::optional<RingFit> fit_to_edges(const Edges& edges, RingFit fit, double bin) {
   constexpr std::size_t kLeastPoints = 60;
   constexpr int kRounds = 4;
   double tolerance = 3 * bin;
@@ -87,7 +87,7 @@ std::vector<Scored> ranked(const std::vector<RingPlane>& planes, const Edges& ed
 }
 
 // Rings that share the plane of the board's lines: these, further prints between them, and the edge of the
-// deck. A print that is left out would pull the lines beside it.
+// deck. A print that is left out would bias the lines beside it.
 std::vector<Ring> coplanar_rings(const Scored& board) {
   const LineRadii& lines = board.pattern.lines;
   const Ring* deck = deck_around(board.rings, lines.outer);
@@ -122,27 +122,27 @@ std::vector<Ring> rings_beyond(const Scored& board) {
   return rings;
 }
 
-struct Settled {
+struct FittedRings {
   RingPlane plane;
   std::vector<Ring> rings;
 };
 
 // Fits the plane and the radii of rings to the edges.
-std::optional<Settled> settled(const Scored& start, const Edges& edges, double bin) {
+std::optional<FittedRings> fitted_rings(const Scored& start, const Edges& edges, double bin) {
   std::vector<Ring> rings = coplanar_rings(start);
   RingFit fit{start.plane, {}};
   for (const Ring& ring : rings) fit.radii.push_back(ring.radius);
-  const auto result = settle(edges, fit, bin);
+  const auto result = fit_to_edges(edges, fit, bin);
   if (!result) return std::nullopt;
   for (std::size_t i = 0; i < rings.size(); ++i) rings[i].radius = result->radii[i];
-  return Settled{result->plane, std::move(rings)};
+  return FittedRings{result->plane, std::move(rings)};
 }
 
 std::optional<Scored> best_fit(const std::vector<RingPlane>& planes, const Edges& edges, double side) {
   std::optional<Scored> best;
   const Edges some = thinned(edges, kEdgesForFitting);
   for (const Scored& candidate : ranked(planes, edges, side)) {
-    const auto fit = settled(candidate, some, bin_size(side));
+    const auto fit = fitted_rings(candidate, some, bin_size(side));
     if (!fit) continue;
     auto found = scored_plane(fit->plane, edges, bin_size(side), side);
     if (found && (!best || found->pattern.score > best->pattern.score)) best = std::move(found);
@@ -174,9 +174,9 @@ std::vector<Ellipse> ellipses_for(const Search& search, const cv::Mat& bgr, cons
 std::optional<Scored> best_plane(const cv::Size& picture, const std::vector<Ellipse>& ellipses,
                                  const Edges& edges) {
   const double side = std::max(picture.width, picture.height);
-  auto best = best_fit(hypotheses(ellipses), edges, side);
+  auto best = best_fit(concentric_planes(ellipses), edges, side);
   if (best && best->pattern.score > kExcellentScore) return best;
-  auto other = best_fit(hypotheses_by_camera(ellipses, picture), edges, side);
+  auto other = best_fit(planes_by_camera(ellipses, picture), edges, side);
   if (other && (!best || other->pattern.score > best->pattern.score)) best = std::move(other);
   if (best && best->pattern.score < kLeastScore) return std::nullopt;
   return best;
@@ -185,7 +185,7 @@ std::optional<Scored> best_plane(const cv::Size& picture, const std::vector<Elli
 std::optional<FoundBoard> found_on(const Scored& start, const Edges& edges, const Shrunk& small) {
   const double side = std::max(small.pixels.cols, small.pixels.rows);
   debug_picture("plane", [&] { return draw_plane(small.pixels, start.plane, start.rings, start.pattern); });
-  auto board = settled(start, thinned(edges, kEdgesForFitting), bin_size(side));
+  auto board = fitted_rings(start, thinned(edges, kEdgesForFitting), bin_size(side));
   if (!board) return std::nullopt;
   FoundBoard found{board->plane.resized(1 / small.factor), std::move(board->rings), rings_beyond(start),
                    steps_within(start)};

@@ -25,21 +25,21 @@ bool may_be_concentric(const Ellipse& large, const Ellipse& small) {
 }
 
 // Of most cameras, about: see guess_focal().
-std::array<Pinhole, 2> usual_cameras(const cv::Size& picture) {
+std::array<Pinhole, 2> typical_cameras(const cv::Size& picture) {
   const Vec2 middle((picture.width - 1) / 2.0, (picture.height - 1) / 2.0);
-  const double usual = guess_focal(picture.width, picture.height, std::nullopt).focal_px;
-  return {Pinhole{usual, middle}, Pinhole{1.5 * usual, middle}};
+  const double focal_px = guess_focal(picture.width, picture.height, std::nullopt).focal_px;
+  return {Pinhole{focal_px, middle}, Pinhole{1.5 * focal_px, middle}};
 }
 
 }  // namespace
 
-std::vector<RingPlane> hypotheses_by_camera(const std::vector<Ellipse>& ellipses, const cv::Size& picture) {
+std::vector<RingPlane> planes_by_camera(const std::vector<Ellipse>& ellipses, const cv::Size& picture) {
   constexpr double kSeenAside =
       0.95;  // ratio of the axes at a tilt of 18 degrees; above, an affine map will do
   std::vector<RingPlane> planes;
   for (std::size_t i = 0; i < std::min(ellipses.size(), kMostSingles); ++i) {
     if (ellipses[i].semi_minor > kSeenAside * ellipses[i].semi_major) continue;
-    for (const Pinhole& camera : usual_cameras(picture)) {
+    for (const Pinhole& camera : typical_cameras(picture)) {
       for (const Homography& plane : planes_of_circle(ellipses[i], camera))
         planes.push_back(RingPlane::from(plane));
     }
@@ -47,7 +47,7 @@ std::vector<RingPlane> hypotheses_by_camera(const std::vector<Ellipse>& ellipses
   return planes;
 }
 
-std::vector<RingPlane> hypotheses(const std::vector<Ellipse>& ellipses) {
+std::vector<RingPlane> concentric_planes(const std::vector<Ellipse>& ellipses) {
   std::vector<RingPlane> planes;
   for (std::size_t i = 0; i < ellipses.size() && planes.size() < kMostHypotheses; ++i) {
     for (std::size_t j = i + 1; j < ellipses.size() && planes.size() < kMostHypotheses; ++j) {

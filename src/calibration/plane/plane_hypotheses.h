@@ -11,10 +11,10 @@
 namespace ringside {
 
 // From pairs of ellipses that may be concentric circles and, as affine maps, from single ones.
-std::vector<RingPlane> hypotheses(const std::vector<Ellipse>& ellipses);
+std::vector<RingPlane> concentric_planes(const std::vector<Ellipse>& ellipses);
 
-// Planes that one circle alone suggests to a usual camera: often the deck's edge is all that shows as a whole
-// ellipse.
-std::vector<RingPlane> hypotheses_by_camera(const std::vector<Ellipse>& ellipses, const cv::Size& picture);
+// Planes that one circle alone suggests to a typical camera: often the deck's edge is all that shows as a
+// whole ellipse.
+std::vector<RingPlane> planes_by_camera(const std::vector<Ellipse>& ellipses, const cv::Size& picture);
 
 }  // namespace ringside

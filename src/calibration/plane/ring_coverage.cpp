@@ -11,8 +11,8 @@ namespace {
 constexpr std::size_t kAngles = 72;
 using Angles = std::bitset<kAngles>;
 
-// Edges run along a ring when their gradient is radial within 14 degrees: one bin of 5 degrees of a ring that
-// is still wrong by a tenth of its radius stays inside, wood grain and radial lines do not.
+// Edges run along a ring when their gradient is radial within 14 degrees. One bin of 5 degrees of a ring that
+// is still wrong by a tenth of its radius stays inside; wood grain and radial lines do not.
 constexpr double kRadialCosine = 0.97;
 constexpr double kLeastCoverage = 0.30;  // a line that is two thirds hidden is still a peak
 constexpr int kPeakSeparation = 3;       // bins
@@ -114,7 +114,7 @@ std::optional<BoardPattern> match_pattern(const std::vector<Ring>& rings) {
         const LineRadii lines{inner.radius, middle.radius, outer.radius};
         if (!may_be_board(lines)) continue;
         const Ring* deck = deck_around(rings, outer.radius);
-        const double score = weight(inner) + weight(middle) + weight(outer) - unusualness(lines) +
+        const double score = weight(inner) + weight(middle) + weight(outer) - distance_from_typical(lines) +
                              (deck ? deck->coverage / 2 : 0);
         if (!best || score > best->score) best = BoardPattern{lines, score};
       }

@@ -28,7 +28,7 @@ RingPlane unpack(const double* v) {
 // hand: thousands of points a photo make it worth it.
 class RingResiduals {
  public:
-  // NOLINTBEGIN(readability-identifier-naming): the names that Ceres asks for
+  // NOLINTBEGIN(readability-identifier-naming): the names that Ceres needs
   using Scalar = double;
   enum { NUM_RESIDUALS = Eigen::Dynamic, NUM_PARAMETERS = Eigen::Dynamic };
 

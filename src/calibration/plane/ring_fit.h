@@ -25,9 +25,8 @@ struct RingFitOptions {
   int max_iterations = 15;
 };
 
-// A plane and free radii on which the points lie best: a homography needs no focal length and no known radii,
-// and so follows boards whose ratios nobody knows. Each radius needs a few points over a good part of the
-// circle.
+// A plane and free radii on which the points lie best. A homography needs no focal length and no known radii,
+// and so fits boards of any ratios. Each radius needs a few points over a good part of the circle.
 RingFit fit_rings(const std::vector<RingPoint>& points, const RingFit& start, const RingFitOptions& options);
 
 }  // namespace ringside

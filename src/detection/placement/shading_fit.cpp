@@ -180,8 +180,8 @@ void ShadingFit::add(const DiscsRay& seen, double usual_misfit, NormalEquations&
   equations.normal(Eigen::seqN(lights, kLights), own) += with_lights.transpose();
   equations.normal.block<kLights, kLights>(lights, lights) +=
       weight * ray.normal.block<kLights, kLights>(RayParameters::kLight, RayParameters::kLight);
-  equations.pull(own) += weight * to_own * ray.pull;
-  equations.pull.segment<kLights>(lights) += weight * ray.pull.segment<kLights>(RayParameters::kLight);
+  equations.gradient(own) += weight * to_own * ray.pull;
+  equations.gradient.segment<kLights>(lights) += weight * ray.pull.segment<kLights>(RayParameters::kLight);
 }
 
 void ShadingFit::add_expected(NormalEquations& equations) const {

@@ -17,9 +17,8 @@ struct FrameAnalyzerOptions {
   BoardOptions board = {};
   std::optional<Calibration> calibration = {};  // to begin with
   DiscModel discs;
-  // A reading is handed on exactly so many seconds of the frames' clock after it was begun, whatever the
-  // computer does meanwhile, so that a file always gives the same events. 0: as soon as it is there, for
-  // cameras.
+  // A reading is handed on exactly so many seconds of the frames' clock after it was begun, however fast the
+  // computer is. So a file always gives the same events. 0: as soon as it is there, for cameras.
   double seconds_for_reading = 0.2;
 };
 

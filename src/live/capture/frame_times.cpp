@@ -6,7 +6,7 @@
 namespace ringside {
 namespace {
 
-constexpr double kUsualRate = 30;
+constexpr double kDefaultRate = 30;
 constexpr double kLeastRate = 1, kMostRate = 480;
 // A longer gap is a jump of the clock, not a wait: files are cut from longer ones.
 constexpr double kLongestGap = 10;  // s
@@ -15,7 +15,7 @@ constexpr double kLongestGap = 10;  // s
 
 FrameTimes::FrameTimes(double frames_per_second) {
   const bool usable = frames_per_second >= kLeastRate && frames_per_second <= kMostRate;
-  step_ = 1 / (usable ? frames_per_second : kUsualRate);
+  step_ = 1 / (usable ? frames_per_second : kDefaultRate);
 }
 
 double FrameTimes::next(double seconds) {

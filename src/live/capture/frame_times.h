@@ -3,7 +3,7 @@
 
 namespace ringside {
 
-// Makes a rising clock of what a source says about its frames' times: many say 0 for the last frames of a
+// Makes a rising clock of the times that a source gives its frames. Many give 0 for the last frames of a
 // file, nothing at all, or a nonsensical frame rate.
 class FrameTimes {
  public:

@@ -37,8 +37,8 @@ struct KnownPlaces {
   std::map<int, PlaceLook> left = {};      // DiscMemory::left
 };
 
-// What lies on the deck, from reading to reading: a disc keeps its id while it lies and, where that can be
-// known, as it moves.
+// What lies on the deck, from reading to reading. A disc keeps its id while it lies and, where that can be
+// tracked, as it moves.
 struct DiscMemory {
   std::vector<TableDisc> discs = {};
   // Places at which the camera goes on seeing a disc that a person removed or moved, by the disc's id.

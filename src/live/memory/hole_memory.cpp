@@ -52,12 +52,12 @@ HoleChange HoleMemory::update(const HoleReading& reading, bool flat) {
 
 // A disc that looks just like the floor. Noise differs from camera to camera; what this one has is learnt.
 bool HoleMemory::perhaps_filled(const HoleReading& reading) {
-  constexpr double kMoreThanUsual = 1.7;  // rendered clips: such discs 1.8 to 2.6, the same hole up to 1.4
+  constexpr double kOverTypical = 1.7;  // rendered clips: such discs 1.8 to 2.6, the same hole up to 1.4
   constexpr double kLearn = 0.3;
   const HoleDifference& since_last = *reading.since_last;
   if (reading.shaded || last.shaded) return false;
-  const bool more = since_last.mean > kMoreThanUsual * usual;
-  if (!more) usual += kLearn * (since_last.mean - usual);
+  const bool more = since_last.mean > kOverTypical * typical_change;
+  if (!more) typical_change += kLearn * (since_last.mean - typical_change);
   return more && since_last.clear < kMostClear && reading.after_shot;
 }
 

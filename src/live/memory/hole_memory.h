@@ -25,7 +25,7 @@ struct HoleMemory {
   };
 
   Look empty = {}, last = {};
-  double usual = 2;  // mean difference between readings of the empty hole; grey levels, at first a guess
+  double typical_change = 2;  // between readings of the empty hole: mean grey levels, at first a guess
   bool filled = false;
   bool known = false;  // whether it is filled was seen once
 
@@ -34,8 +34,8 @@ struct HoleMemory {
 
   // As it did when it was empty; false as long as that is not known.
   bool looks_empty(const HoleReading& reading) const;
-  // A disc that one picture alone does not distinguish from the hole's floor, but that hangs if it is one: it
-  // looks otherwise than when it was empty.
+  // A disc that one picture alone does not distinguish from the hole's floor, but that hangs if it is one. It
+  // looks different from the empty hole.
   bool holds_hanger(const HoleReading& reading) const;
   void forget_looks() { empty = last = {}; }  // another camera place, another light
 

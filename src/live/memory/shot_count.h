@@ -5,8 +5,8 @@
 
 namespace ringside {
 
-// How many discs of a round are shot: the shots that were seen, and those that must have been missed because
-// two sides that take turns shot twice on end.
+// How many discs of a round are shot: the shots that were seen, and those that must have been missed. A shot
+// was missed when one of two sides that take turns shot twice on end.
 struct ShotCount {
   int seen = 0, missed = 0;
   std::string side = {};  // of the last shot of which the side is known

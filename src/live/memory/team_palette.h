@@ -9,8 +9,8 @@
 
 namespace ringside {
 
-// The colours of the two sides as they were seen at this table: each reading names colours afresh, and a
-// shadow may turn red into pink, but the discs on the table stay the same.
+// The colours of the two sides as they were seen at this table. Each reading names colours afresh, and a
+// shadow may turn red into pink, but the discs stay the same.
 struct TeamPalette {
   struct Side {
     std::string name;
@@ -30,7 +30,7 @@ struct TeamPalette {
   // fewer than two; what is like neither keeps its own name.
   std::string side_of(const Rgb& colour, const std::string& called);
 
-  // The side of a disc that lies in the shadow of the hole: when both are known it is the one whose discs
+  // The side of a disc that lies in the shadow of the hole. When both are known it is the one whose discs
   // look most like it, however different it looks there.
   std::string side_in_hole(const Rgb& colour);
 

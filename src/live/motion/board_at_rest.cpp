@@ -34,13 +34,13 @@ void BoardAtRest::set(const cv::Mat& small, const cv::Mat& hand) {
 void BoardAtRest::learn_surroundings(const cv::Mat& small) {
   if (pictures_++ % kEvery != 0) return;
   // The first pictures count as much as later ones; OpenCV's own choice forgets them only slowly.
-  surroundings_->apply(small, unusual_, 1.0 / std::min(1 + pictures_ / kEvery, kRemembered));
+  surroundings_->apply(small, foreground_, 1.0 / std::min(1 + pictures_ / kEvery, kRemembered));
 }
 
 cv::Mat BoardAtRest::resting_hand(const cv::Mat& differing, const cv::Mat& recent_hand) const {
-  const cv::Mat arms = unusual_ & board_.outside();
+  const cv::Mat arms = foreground_ & board_.outside();
   cv::Mat hand = cv::Mat::zeros(differing.size(), CV_8U), labels, stats, centres;
-  const int count = cv::connectedComponentsWithStats(board_.joined(differing | unusual_), labels, stats,
+  const int count = cv::connectedComponentsWithStats(board_.joined(differing | foreground_), labels, stats,
                                                      centres, 8, CV_32S);
   for (int i = 1; i < count; ++i) {
     if (board_.square_mm(stats.at<int>(i, cv::CC_STAT_AREA)) < kLeastHand) continue;

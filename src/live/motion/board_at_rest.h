@@ -25,16 +25,16 @@ class BoardAtRest {
   // Learns from every picture what lies around the board most of the time.
   void learn_surroundings(const cv::Mat& small);
 
-  // What differs from the board at rest and hangs together with the place where a hand moved lately and with
-  // something beyond the rail that is not there most of the time.
+  // What differs from the board at rest and is part of a hand. It touches a place where a hand moved lately,
+  // and something beyond the rail that is not there most of the time.
   cv::Mat resting_hand(const cv::Mat& differing, const cv::Mat& recent_hand) const;
 
  private:
   SmallBoard board_;
   cv::Ptr<cv::BackgroundSubtractorMOG2> surroundings_;
   int pictures_ = 0;
-  cv::Mat unusual_;  // what is not there most of the time
-  cv::Mat picture_;  // at rest
+  cv::Mat foreground_;  // what is not there most of the time
+  cv::Mat picture_;     // at rest
 };
 
 }  // namespace ringside

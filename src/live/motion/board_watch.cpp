@@ -14,7 +14,7 @@ constexpr std::size_t kFramesToAverage = 7;
 constexpr int kFramesBetweenSearches = 30;  // a search takes as long as several frames
 // Hands and arms cover up to a third of the lines in play; of what is left more than half must be seen.
 constexpr double kLeastSeen = 0.5, kWellSeen = 0.6;
-constexpr double kMostShift = 0.5;  // mm, a usual sigma of a call
+constexpr double kMostShift = 0.5;  // mm, a typical sigma of a call
 constexpr double kSteady = 0.1;     // mm from frame to frame: the board has come to rest
 constexpr int kFramesToBelieve = 5;
 // Colours and outlines are distinguished in lamplight and daylight alike, but not when a lamp goes out.
@@ -87,7 +87,7 @@ std::vector<BoardNews> BoardWatch::found(Calibration calibration, const cv::Mat&
   lines_.emplace(calibration, picture);
   calibration_ = std::make_shared<const Calibration>(std::move(calibration));
   good_ = covered_ = moved_ = dark_ = 0;
-  usual_light_ = 1;
+  typical_light_ = 1;
   return become(BoardStatus::kSeen, EventKind::kBoardFound, std::move(note));
 }
 
@@ -105,10 +105,10 @@ std::vector<BoardNews> BoardWatch::watch(const cv::Mat& bgr) {
   last_shift_ = reading.shift;
   shifted_ = shifted;
   shaken_ = !steady || shifted;
-  const double light = reading.light / usual_light_;
+  const double light = reading.light / typical_light_;
   const bool other_light = light < kLeastLight || light > kMostLight;
   dark_ = other_light ? dark_ + 1 : 0;
-  if (!other_light) usual_light_ += kGetsUsed * (reading.light - usual_light_);
+  if (!other_light) typical_light_ += kGetsUsed * (reading.light - typical_light_);
   good_ = reading.seen >= kWellSeen && !shifted && !other_light ? good_ + 1 : 0;
   covered_ = reading.seen < kLeastSeen && !other_light ? covered_ + 1 : 0;
   moved_ = shifted && steady ? moved_ + 1 : 0;

@@ -60,7 +60,7 @@ class BoardWatch {
   double residual_mm_ = 0;
   int frames_before_search_ = 0;
   int good_ = 0, covered_ = 0, moved_ = 0, dark_ = 0;  // frames in a row
-  double usual_light_ = 1;                             // share of that at the calibration
+  double typical_light_ = 1;                           // share of that at the calibration
   Vec2 last_shift_ = Vec2::Zero();
 };
 

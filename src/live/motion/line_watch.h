@@ -16,8 +16,8 @@ struct LineReading {
   double light = 0;           // brightness there, as a share of what it was
 };
 
-// Looks at the lines in every frame, at places and along normals computed once: each is compared with how it
-// looked in the calibrated picture, up to brightness and contrast. Takes some 0.2 ms.
+// Measures the lines in every frame, at places and along normals computed once. Each is compared with the
+// calibrated picture, up to brightness and contrast. Takes some 0.2 ms.
 class LineWatch {
  public:
   LineWatch(const Calibration& calibration, const cv::Mat& bgr);

@@ -8,8 +8,8 @@
 namespace ringside {
 namespace {
 
-// A pixel has changed when it differs by this many grey levels in one channel. Video noise that was seen,
-// compressed or not, is 0.3 to 2 levels in the mean and stays below 4 + 4 times that; a disc's edge moved by
+// A pixel has changed when it differs by this many grey levels in one channel. Observed video noise,
+// compressed or not, is 0.3 to 2 levels in the mean and stays below 4 + 4 times that. A disc's edge moved by
 // a tenth of a pixel makes 8 on most boards.
 constexpr double kLeastChange = 12, kMostChange = 40, kNoisesOfChange = 6, kChangeBase = 8;
 constexpr double kLongestGap = 0.1;  // s: nobody knows what was going on in a longer one

@@ -37,8 +37,8 @@ struct MotionReading {
   double seconds_without_hand = 0;
 };
 
-// Sees from frame to frame what moves: hands, which reach in from beyond the rail or are wider than a disc,
-// and discs, which do not. What a hand covers counts neither as still nor as moving.
+// Detects what moves from frame to frame: hands and discs. Hands reach in from beyond the rail or are wider
+// than a disc. What a hand covers counts neither as still nor as moving.
 class MotionWatch {
  public:
   explicit MotionWatch(const SmallBoard& board) : board_(board), at_rest_(board) {}

@@ -14,7 +14,7 @@ constexpr int kShotSteps = 3;
 constexpr double kSlowest = 150;   // mm/s: slower is no shot's beginning
 constexpr double kStraight = 0.9;  // length over path: discs slide straight until they meet something
 // A peg may throw a disc back before it has gone far. What differs between two frames is then larger than
-// three discs, which the disc in both and its smear are at 2 m/s: no finger beside its hand is as fast.
+// three discs. The disc in both and its smear are that large at 2 m/s; no finger beside its hand is as fast.
 constexpr double kFastArea = 2400;
 constexpr int kFastFrames = 3;
 

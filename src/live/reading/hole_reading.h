@@ -7,9 +7,9 @@
 
 namespace ringside {
 
-// A disc this near the hole's centre lies in the hole or only just hangs, and which of them one picture from
-// above does not show; farther out it surely hangs or lies beside. mm: flat discs of rendered clips were
-// taken for hangers up to 4 off the centre, and hangers hang 3.5 to 11 off.
+// A disc this near the hole's centre lies in the hole or only just hangs; one picture from above leaves open
+// which. Farther out it hangs or lies beside. mm: flat discs of rendered clips were taken for hangers up to 4
+// off the centre, and hangers hang 3.5 to 11 off.
 inline constexpr double kSurelyHangs = 5.5;
 
 inline double off_centre(const Disc& disc, const Circle& rim) { return (disc.base - rim.centre).norm(); }

@@ -16,7 +16,7 @@ RestReading read_rest(const std::vector<Frame>& frames, std::shared_ptr<const Ca
   reading.small = board.shrink(reading.picture);
   const Photo photo = photo_of(reading.picture);
   reading.detection = detect_discs(photo, *reading.calibration, discs, earlier);
-  reading.lines = settled_lines(photo, *reading.calibration, reading.detection.blur_px);
+  reading.lines = reestimate_line_widths(photo, *reading.calibration, reading.detection.blur_px);
   reading.hole = look_at_hole(reading.picture, *reading.calibration, reading.detection.discs);
   return reading;
 }

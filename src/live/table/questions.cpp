@@ -49,9 +49,9 @@ void ask_whether_over(Step& step) {
   RoundInPlay& round = step.state.round;
   if (!all_likely_shot(step) || round.asked_whether_over) return;
   round.asked_whether_over = true;
-  const std::string doubt = doubt_about(step, scored_board(step, board_now(step)));
-  ask(step, "all discs are shot" + (doubt.empty() ? "" : "; but " + doubt) + "; count the round?",
-      doubt.empty() ? std::vector<std::string>{kCount, kNotYet} : std::vector<std::string>{kNotYet, kCount});
+  const std::string reason = reason_not_to_count(step, scored_board(step, board_now(step)));
+  ask(step, "all discs are shot" + (reason.empty() ? "" : "; but " + reason) + "; count the round?",
+      reason.empty() ? std::vector<std::string>{kCount, kNotYet} : std::vector<std::string>{kNotYet, kCount});
 }
 
 void ask_about_hole(Step& step, const std::string& team) {

@@ -50,7 +50,7 @@ int lifted_for_round(const Step& step) {
   return all_shot(step) ? 1 : all_likely_shot(step) ? 2 : 3;
 }
 
-std::string doubt_about(const Step& step, const ScoredBoard& board) {
+std::string reason_not_to_count(const Step& step, const ScoredBoard& board) {
   if (!step.match.played()) return "";
   if (twenty_is_open(step.state)) return kOpenTwenty;
   const MatchSetup& setup = step.match.setup();
@@ -60,9 +60,9 @@ std::string doubt_about(const Step& step, const ScoredBoard& board) {
     const int set_aside = total == board.totals.end() ? 0 : total->second.twenties;
     const auto lying = std::count_if(board.discs.begin(), board.discs.end(),
                                      [&](const ScoredDisc& d) { return d.disc.team == team; });
-    if (const auto doubt =
+    if (const auto reason =
             too_many_discs(team, static_cast<int>(lying) + set_aside, discs_of_side(setup.discs, side)))
-      return *doubt;
+      return *reason;
   }
   return "";
 }

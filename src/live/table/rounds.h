@@ -19,14 +19,14 @@ bool played_out(const Step& step);
 int lifted_for_round(const Step& step);
 
 // What does not go together on a board that is to be counted; empty when all does.
-std::string doubt_about(const Step& step, const ScoredBoard& board);
+std::string reason_not_to_count(const Step& step, const ScoredBoard& board);
 
 // What people see is counted, unless they have cleared the board already: then as it lay before. An undo
 // brings back the round as it is now, or as it was `earlier`. Throws TableError.
 void count_round(Step& step);
 void count_round(Step& step, RoundInPlay earlier);
 
-// By what was seen, and nobody said so. Where that is doubtful people are asked instead: returns false.
+// Counts by what was seen, without a command. Where that is uncertain, asks people instead: returns false.
 bool count_round_unasked(Step& step);
 
 // The light may make another colour of a side's than the one people play with.

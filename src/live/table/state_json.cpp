@@ -36,9 +36,9 @@ void take_now(const Json& json, TableState& state) {
 }
 
 Json to_json(const HoleMemory& hole) {
-  return {{"empty", hole.empty.number}, {"empty_shaded", hole.empty.shaded},
-          {"last", hole.last.number},   {"last_shaded", hole.last.shaded},
-          {"usual", hole.usual},        {"filled", hole.filled},
+  return {{"empty", hole.empty.number},   {"empty_shaded", hole.empty.shaded},
+          {"last", hole.last.number},     {"last_shaded", hole.last.shaded},
+          {"usual", hole.typical_change}, {"filled", hole.filled},
           {"known", hole.known}};
 }
 
@@ -46,7 +46,7 @@ HoleMemory hole_from_json(const Json& json) {
   HoleMemory hole;
   hole.empty = {json.at("empty").get<long>(), json.at("empty_shaded").get<bool>()};
   hole.last = {json.at("last").get<long>(), json.at("last_shaded").get<bool>()};
-  hole.usual = json.at("usual").get<double>();
+  hole.typical_change = json.at("usual").get<double>();
   hole.filled = json.at("filled").get<bool>();
   hole.known = json.at("known").get<bool>();
   return hole;

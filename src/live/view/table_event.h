@@ -29,7 +29,7 @@ enum class EventKind {
   kTwenty,        // watched into the hole, or lifted out of it
   kDiscsAtRest,
   kShotJudged,  // advice by the rules; people decide
-  kQuestion,    // what the camera cannot see and people are asked
+  kQuestion,    // what the camera leaves open for people to answer
   kRoundOver,
   kDiscsLifted,
 };

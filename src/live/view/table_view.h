@@ -24,12 +24,12 @@ std::string_view to_string(CameraStatus status);  // "opening", "running", "lost
 std::string_view to_string(BoardStatus status);   // "searching", "seen", "covered", "moved"
 std::string_view to_string(TableMotion motion);   // "still", "moving", "hand"
 
-// What the camera cannot see for certain: people are asked.
+// What the camera leaves open and people answer.
 struct TableQuestion {
   int id = 0;                        // the same as long as it stands
   std::string text;                  // one line
   std::vector<std::string> answers;  // to choose from, the likelier first
-  std::string team = {};             // whose twenty is asked about
+  std::string team = {};             // whose twenty is in question
 
   bool operator==(const TableQuestion&) const = default;
 };
@@ -64,8 +64,8 @@ struct TableView {
   std::optional<MatchState> standing = {};
   std::vector<TableEvent> events = {};  // the last ones, the newest last
 
-  // What people did here and can take back, one line each for a person, the newest last; and what they took
-  // back and can bring back, the next one last.
+  // What people did here and can take back, one line each for a person, the newest last. Beside it what they
+  // took back and can bring back, the next one last.
   std::vector<std::string> undoable = {};
   std::vector<std::string> redoable = {};
 };

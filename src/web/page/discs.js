@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the discs of a team look: its colour and, as colour alone tells not everybody, its mark.
+// How the discs of a team look: its colour and its mark, for those who do not distinguish the colours.
 import { svg } from './dom.js';
 
 const kFaces = {

@@ -33,7 +33,7 @@ const calls = new Calls(byId('calls'), send, showPicture);
 const sheet = new Sheet(byId('sheet'), {
   send, show: showPicture, move: (disc) => placing.move(disc, sideOf(disc.team)), closed: sheetClosed,
 });
-const matchDialog = new MatchDialog(byId('match'), (command) => tell(command));
+const matchDialog = new MatchDialog(byId('match'), (command) => post(command));
 
 const undo = iconButton('↶', strings.undo, () => send({ command: 'undo' }), 'undo');
 const redo = iconButton('↷', strings.redo, () => send({ command: 'redo' }), 'redo');
@@ -113,7 +113,7 @@ function showControls(teams) {
 }
 
 // The answer: {view}, {error} or {}.
-async function tell(command) {
+async function post(command) {
   const answer = await connection.send(command);
   if (answer.view && answer.view.revision >= view.revision) show(answer.view);
   return answer;
@@ -121,7 +121,7 @@ async function tell(command) {
 
 // Whether it was carried out; if not, people are told.
 async function send(command) {
-  const answer = await tell(command);
+  const answer = await post(command);
   if (!answer.view) toast(answer.error ?? strings.notSent, false);
   else if (command.command !== 'undo' && view.undoable.length) toast(view.undoable.at(-1), true);
   else byId('toast').hidden = true;

@@ -101,7 +101,7 @@ TEST_CASE("a chessboard is found without its size, with it, and not with another
 TEST_CASE("the usual size is that of most views, however they lie") {
   const auto view = [](int columns, int rows) { return ChessboardView{{columns, rows}, {}}; };
   const std::vector<ChessboardView> views{view(10, 6), view(9, 6), view(6, 9), view(9, 6), view(10, 6)};
-  CHECK(same_grid(usual_grid(views), {9, 6}));
+  CHECK(same_grid(most_common_grid(views), {9, 6}));
   CHECK_FALSE(same_grid({9, 6}, {9, 7}));
 }
 

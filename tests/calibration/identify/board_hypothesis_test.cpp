@@ -68,8 +68,8 @@ TEST_CASE("boards have ratios within what makers print") {
   CHECK_FALSE(may_be_board({101.6, 180, 304.8}));
   CHECK_FALSE(may_be_board({101.6, 240, 304.8}));
   CHECK_FALSE(may_be_board({130, 260, 340}));
-  CHECK(unusualness({102.6, 209.3, 304.8}) < 0.01);
-  CHECK(unusualness({104, 220, 305}) > unusualness({101.6, 203.2, 304.8}));
+  CHECK(distance_from_typical({102.6, 209.3, 304.8}) < 0.01);
+  CHECK(distance_from_typical({104, 220, 305}) > distance_from_typical({101.6, 203.2, 304.8}));
   CHECK(may_be_deck(330.2, 304.8));
   CHECK_FALSE(may_be_deck(380, 304.8));
 }

@@ -40,7 +40,7 @@ TEST_CASE("the outer line is the one at which the quadrant lines end") {
   CHECK(resolved(ends_inside, {kOuter + 14}).lines.outer == doctest::Approx(kOuter).epsilon(0.001));
   const FlatDeck ends_outside = three_lines().circle(kOuter + 14).cross(kMiddleAt, kOuter + 14);
   CHECK(resolved(ends_outside, {kOuter + 14}).lines.outer == doctest::Approx(kOuter + 14));
-  CHECK_FALSE(resolved(ends_outside, {kOuter + 14}).doubtful);
+  CHECK_FALSE(resolved(ends_outside, {kOuter + 14}).ambiguous);
 }
 
 TEST_CASE("the middle line is the one at which the quadrant lines begin") {
@@ -51,31 +51,31 @@ TEST_CASE("the middle line is the one at which the quadrant lines begin") {
 }
 
 TEST_CASE("a double inner line, and quadrant lines that come from the hole, tell nothing") {
-  CHECK(resolved(three_lines().circle(kInnerAt + 8).cross(), {kInnerAt + 8}).doubtful == LineName::kInner);
-  CHECK(resolved(three_lines().circle(kMiddleAt + 12).cross(20, kOuter), {kMiddleAt + 12}).doubtful ==
+  CHECK(resolved(three_lines().circle(kInnerAt + 8).cross(), {kInnerAt + 8}).ambiguous == LineName::kInner);
+  CHECK(resolved(three_lines().circle(kMiddleAt + 12).cross(20, kOuter), {kMiddleAt + 12}).ambiguous ==
         LineName::kMiddle);
 }
 
 TEST_CASE("a known board's lines are not doubted") {
   const FlatDeck deck = three_lines().circle(kInnerAt + 8).cross();
-  CHECK_FALSE(resolved(deck, {kInnerAt + 8}, {test::tournament_model()}).doubtful);
+  CHECK_FALSE(resolved(deck, {kInnerAt + 8}, {test::tournament_model()}).ambiguous);
 }
 
 TEST_CASE("faint prints, distant ones and the line itself are no rivals") {
   const FlatDeck deck = three_lines().cross();
-  CHECK_FALSE(resolved(deck, {kInnerAt + 8, 0.3}).doubtful);
-  CHECK_FALSE(resolved(deck, {kInnerAt + 20}).doubtful);
-  CHECK_FALSE(resolved(deck, {kInnerAt + 1}).doubtful);
+  CHECK_FALSE(resolved(deck, {kInnerAt + 8, 0.3}).ambiguous);
+  CHECK_FALSE(resolved(deck, {kInnerAt + 20}).ambiguous);
+  CHECK_FALSE(resolved(deck, {kInnerAt + 1}).ambiguous);
 }
 
 TEST_CASE("a border of colours is no rival of a printed line, but of another border") {
   const FlatDeck deck = three_lines().cross();
-  CHECK_FALSE(resolved(deck, {kInnerAt + 8, 1, LineKind::kBareBorder}).doubtful);
+  CHECK_FALSE(resolved(deck, {kInnerAt + 8, 1, LineKind::kBareBorder}).ambiguous);
   FlatDeck painted;
   painted.zone(0, kInnerAt, {58, 84, 44}).circle(kMiddleAt).circle(kOuter).cross();
   const Decks decks{DeckColours::kSeveral, DeckColours::kOne, DeckColours::kOne};
-  CHECK(resolved(painted, {kInnerAt + 8, 1, LineKind::kBareBorder}, {}, decks).doubtful == LineName::kInner);
-  CHECK(resolved(painted, {kInnerAt + 8}, {}, decks).doubtful == LineName::kInner);
+  CHECK(resolved(painted, {kInnerAt + 8, 1, LineKind::kBareBorder}, {}, decks).ambiguous == LineName::kInner);
+  CHECK(resolved(painted, {kInnerAt + 8}, {}, decks).ambiguous == LineName::kInner);
 }
 
 }  // namespace

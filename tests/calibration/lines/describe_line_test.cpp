@@ -39,7 +39,7 @@ TEST_CASE("a line's width settles once the picture's blur is known, from above a
       CAPTURE(drawn_width);
       const Drawn drawn = board_with(drawn_width, tilt, blur);
       const Estimate edges{std::hypot(blur, 0.4), 0.03};  // with a pixel's own width
-      for (const Line& line : settled_lines(drawn.photo, drawn.calibration, edges)) {
+      for (const Line& line : reestimate_line_widths(drawn.photo, drawn.calibration, edges)) {
         CHECK(std::abs(line.width - drawn_width) < 0.5);
         CHECK(std::abs(line.width - drawn_width) < 4 * line.sigma);  // which is of half the width
       }
@@ -49,10 +49,10 @@ TEST_CASE("a line's width settles once the picture's blur is known, from above a
 
 TEST_CASE("lines are as they were where nothing tells the blur, or nothing was kept to tell the width by") {
   const Drawn drawn = board_with(2.0, 10, 1.0);
-  const auto untold = settled_lines(drawn.photo, drawn.calibration, {});
+  const auto untold = reestimate_line_widths(drawn.photo, drawn.calibration, {});
   Calibration old = drawn.calibration;
   for (Line& line : old.lines) line.prior.reset();
-  const auto of_old = settled_lines(drawn.photo, old, Estimate{1.0, 0.05});
+  const auto of_old = reestimate_line_widths(drawn.photo, old, Estimate{1.0, 0.05});
   for (std::size_t i = 0; i < untold.size(); ++i) {
     CHECK(untold[i].width == drawn.calibration.lines[i].width);
     CHECK(of_old[i].width == drawn.calibration.lines[i].width);
@@ -64,7 +64,7 @@ TEST_CASE("a line much wider than the others may be two") {
   std::array<Line, 3> lines;
   for (Line& line : lines) line.width = 1.5, line.sigma = 0.1;
   lines[1].width = 4.5;
-  doubt_wide_lines(lines);
+  inflate_wide_lines(lines);
   CHECK(lines[0].sigma == 0.1);
   CHECK(lines[1].sigma > 1.4);
   CHECK(lines[2].sigma == 0.1);
@@ -75,15 +75,15 @@ TEST_CASE("a line of one zone's colour may lie on either side of a bare border")
   for (Line& line : lines) line.width = 1.6, line.sigma = 0.1;
   lines[0].width = 0;
   lines[0].kind = LineKind::kBareBorder;
-  doubt_wide_lines(lines);
+  inflate_wide_lines(lines);
   CHECK(lines[1].sigma == 0.1);
-  doubt_bare_borders(lines);
+  inflate_bare_borders(lines);
   CHECK(lines[0].width == 1.6);
   CHECK(lines[0].sigma == doctest::Approx(std::hypot(0.1, 0.8)));
   CHECK(lines[2].sigma == 0.1);
   std::array<Line, 3> bare;
   for (Line& line : bare) line.kind = LineKind::kBareBorder;
-  doubt_bare_borders(bare);
+  inflate_bare_borders(bare);
   CHECK(bare[0].width == 0);
 }
 

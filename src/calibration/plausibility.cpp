@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/trust.h"
+#include "calibration/plausibility.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,8 +18,8 @@ constexpr double kMostTiltMargin = radians(3);  // however little the focal leng
 // Lines are 1.0 to 3.6 mm wide and look 5 mm wide in the smallest pictures. A blur of 3 mm makes 7 mm of
 // them; from 4 mm on boards are not found at all.
 constexpr double kMostApparentWidth = 7;
-// Of the board's axes, see pose_misfit(): a picture stretched by 13 %. Lenses and cut-off lines do 0.03.
-constexpr double kMostMisfit = 0.12;
+// Of the board's axes, see pose_residual(): a picture stretched by 13 %. Lenses and cut-off lines do 0.03.
+constexpr double kMostPoseResidual = 0.12;
 // Shares of a line's circle measured on the original pixels. Whole boards with a dozen discs: above 0.5 each;
 // a wrong plane or a blurred picture: below 0.2.
 constexpr double kLeastCoverage = 0.30;
@@ -66,7 +66,7 @@ void refuse_blurred(const BoardEvidence& evidence) {
   }
 }
 
-void refuse_doubtful(const Calibration& c, const BoardEvidence& evidence) {
+void refuse_uncertain(const Calibration& c, const BoardEvidence& evidence) {
   const auto covered = [](const Line& line) { return line.coverage; };
   const double least = std::min({covered(c.lines[0]), covered(c.lines[1]), covered(c.lines[2])});
   if (least < kLeastCoverage) {
@@ -79,8 +79,8 @@ void refuse_doubtful(const Calibration& c, const BoardEvidence& evidence) {
         "something round is there, but it is not surely a crokinole board (no quadrant lines); take the "
         "photo from above with the whole board in it, or name the board (--board)");
   }
-  if (evidence.doubtful) {
-    throw CalibrationError(text("more than one printed circle may be the ", to_string(*evidence.doubtful),
+  if (evidence.ambiguous) {
+    throw CalibrationError(text("more than one printed circle may be the ", to_string(*evidence.ambiguous),
                                 " line; name the board (--board)"));
   }
 }
@@ -88,21 +88,21 @@ void refuse_doubtful(const Calibration& c, const BoardEvidence& evidence) {
 // A wrong focal length, too, makes the axes look unequal: by its relative error times the square of the
 // tilt's sine.
 void warn_of_stretch(Calibration& c) {
-  const double misfit = pose_misfit(c.image_from_board, c.camera.intrinsics);
-  const double explained = 2 * c.camera.focal_relative_sigma * std::pow(std::sin(c.camera.tilt), 2);
-  if (misfit < kMostMisfit + explained) return;
-  const double stretch = std::sqrt((1 + misfit) / (1 - misfit));
+  const double residual = pose_residual(c.image_from_board, c.camera.intrinsics);
+  const double tolerance = 2 * c.camera.focal_relative_sigma * std::pow(std::sin(c.camera.tilt), 2);
+  if (residual < kMostPoseResidual + tolerance) return;
+  const double stretch = std::sqrt((1 + residual) / (1 - residual));
   c.warnings.push_back(text("the picture's pixels are not square (stretched by about ", percent(stretch - 1),
                             " %); restore its shape, the discs' height is corrected wrongly until then"));
 }
 
 }  // namespace
 
-void check_trust(Calibration& calibration, const BoardEvidence& evidence) {
+void check_plausibility(Calibration& calibration, const BoardEvidence& evidence) {
   refuse_small_or_cropped(calibration);
   refuse_tilted(calibration);
   refuse_blurred(evidence);
-  refuse_doubtful(calibration, evidence);
+  refuse_uncertain(calibration, evidence);
   if (calibration.outer_line_in_picture < 0.995) {
     calibration.warnings.push_back(
         text(percent(1 - calibration.outer_line_in_picture),
