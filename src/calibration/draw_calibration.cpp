@@ -51,11 +51,11 @@ void caption_measures(Sketch& sketch, const Calibration& c) {
                    line_colour(static_cast<std::size_t>(name)));
   }
   sketch.caption("hole: radius " + fixed_text(c.hole.rim.radius, 1) +
-                     (c.hole.measured ? " mm" : " mm (not seen; a usual one)"),
+                     (c.hole.measured ? " mm" : " mm (not seen; nominal)"),
                  kHoleColour);
-  sketch.caption("deck: radius " + fixed_text(c.deck_radius, 1) +
-                     (c.deck_measured ? " mm" : " mm (not seen; a usual one)"),
-                 kDeckColour);
+  sketch.caption(
+      "deck: radius " + fixed_text(c.deck_radius, 1) + (c.deck_measured ? " mm" : " mm (not seen; nominal)"),
+      kDeckColour);
   sketch.caption(std::to_string(c.pegs.size()) + " pegs", kPegColour);
 }
 

@@ -75,12 +75,12 @@ Action action_from(const std::string& kind, const Json& json) {
   if (kind == "ruling") return ruling_from(json);
   if (kind == "undo") return Undo{whole_number(json.at("entries"))};
   if (kind == "redo") return Redo{whole_number(json.at("entries"))};
-  throw RulesError("an entry is of no kind that is known; it may be of a newer ringside");
+  throw RulesError("an entry is of an unknown kind; it may come from a newer ringside");
 }
 
 UtcTime time_from(const Json& json) {
   const auto time = parse_iso_8601(json.get<std::string>());
-  if (!time) throw RulesError("a time is none; write it as 2026-11-20T14:03:09Z");
+  if (!time) throw RulesError("a time is not valid; write it as 2026-11-20T14:03:09Z");
   return *time;
 }
 

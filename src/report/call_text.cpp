@@ -126,7 +126,7 @@ std::string verdict_words(const ScoredDisc& scored) {
 }
 
 std::string margin_words(const ScoredDisc& scored, double sigmas) {
-  if (at_hole(scored)) return "flat in the hole or not cannot be told";
+  if (at_hole(scored)) return "in the hole: flat or leaning is not clear";
   const LineMargin& line = scored.line;
   return fixed(std::abs(line.margin), 2) + " mm " + (line.margin > 0 ? "clear of" : "over") + " the " +
          std::string(to_string(line.line)) + " line, +- " + fixed(sigmas * line.sigma, 2) + " mm (" +
@@ -160,8 +160,9 @@ std::string open_calls_text(const ScoredBoard& board) {
 
 std::string hole_text(const ScoredBoard& board) {
   if (!board.maybe_in_hole) return "";
-  return "the hole: nothing or a disc (" + *board.maybe_in_hole + ") flat in it; counted as 0, else " +
-         std::to_string(kFlatInHole) + " for " + *board.maybe_in_hole;
+  const std::string& team = *board.maybe_in_hole;
+  return "hole: empty, or a " + team + " disc flat in it? Counted as empty; if a disc: +" +
+         std::to_string(kFlatInHole) + " for " + team;
 }
 
 }  // namespace ringside

@@ -63,7 +63,7 @@ void write_result(std::ostream& out, const ScoredBoard& board) {
 void write_open_call(std::ostream& out, const ScoredDisc& scored) {
   out << "    disc " << scored.disc.id << " (" << scored.disc.team << "): ";
   if (scored.disc.in_hole == HoleState::kUnsure) {
-    out << "flat in the hole or not cannot be told";
+    out << "in the hole: flat or leaning is not clear";
   } else {
     const LineMargin& line = scored.line;
     out << fixed(std::abs(line.margin), 2) << " mm " << (line.margin > 0 ? "clear of" : "over") << " the "

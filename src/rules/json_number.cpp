@@ -13,7 +13,7 @@ int whole_number(const nlohmann::ordered_json& json) {
   const bool fits =
       json.is_number_integer() && !(json.is_number_unsigned() && json.get<std::uint64_t>() > kMost);
   if (!fits || json.get<std::int64_t>() < kLeast || json.get<std::int64_t>() > kMost)
-    throw RulesError("a number is no whole one; correct it");
+    throw RulesError("a number is not a whole number; correct it");
   return json.get<int>();
 }
 

@@ -60,13 +60,18 @@ Totals totals_after(const Shot& shot, const ShotJudgement& judgement) {
 ShotJudgement judge_shot(const BoardState& before, const BoardState& after, const std::string& shooter,
                          const RuleSet& rules, const ShotOptions& options) {
   const Shot shot = shot_of(before, after, shooter, rules, options);
-  const auto [verdict, why] = judge_conditions(shot);
-  ShotJudgement judgement{.verdict = verdict, .open = is_open(shot, false), .why = why};
+  const Finding found = judge_conditions(shot);
+  const Verdict verdict = found.verdict;
+  ShotJudgement judgement{
+      .verdict = verdict, .open = is_open(shot, false), .why = found.why, .sentence = found.sentence};
   const std::set<int> removed = removed_ids(shot, verdict);
   judgement.removed.assign(removed.begin(), removed.end());
   // Two pictures show what moved and not what was touched.
-  if (verdict == Verdict::kInvalid && rules.invalid_shot_removes == InvalidRemoves::kTouched)
-    judgement.why += "; discs that it touched without moving them go too";
+  if (verdict == Verdict::kInvalid && rules.invalid_shot_removes == InvalidRemoves::kTouched) {
+    constexpr const char* kUnseen = "; discs that it touched without moving them go too";
+    judgement.why += kUnseen;
+    judgement.sentence += kUnseen;
+  }
   if (verdict != Verdict::kInvalid) add_twenties(judgement, shot.own, shooter, lifted_by(shooter, shot));
   add_twenties(judgement, shot.others, shot.opponent, lifted_by(shot.opponent, shot));
   judgement.totals = totals_after(shot, judgement);

@@ -22,6 +22,7 @@ struct ShotJudgement {
   Verdict verdict = Verdict::kCannotTell;
   bool open = false;                         // no disc of the opponent's lay on the board
   std::string why;                           // one line for a person
+  std::string sentence = {};                 // the same after "Black's shot was valid: ", for the page
   std::vector<int> removed = {};             // ids in the second state that leave the board now
   std::map<std::string, int> twenties = {};  // gained by the shot, by team; void ones are not in it
   Totals totals = {};                        // after that

@@ -32,7 +32,8 @@ bool lies_against(const RestingDisc& disc, const Moves& own) {
 Finding opponent_touched(const Shot& shot) {
   for (const RestingDisc& disc : shot.others.gone) {
     if (disc.in_play())
-      return {Verdict::kValid, disc_name(disc) + " was touched: it no longer lies where it lay"};
+      return {Verdict::kValid, disc_name(disc) + " was touched: it no longer lies where it lay",
+              "it moved " + disc_name(disc)};
   }
   for (const Displacement& stayed : shot.others.stayed) {
     if (!stayed.before.in_play()) continue;
@@ -45,14 +46,16 @@ Finding opponent_touched(const Shot& shot) {
               disc_name(stayed.before) + " lies still, but against a disc that was shot or moved"};
     }
   }
-  return {Verdict::kInvalid, "no disc of the opponent's was touched: all lie where they lay"};
+  return {Verdict::kInvalid, "no disc of the opponent's was touched: all lie where they lay",
+          "it touched no disc of the opponent's"};
 }
 
 Finding reaches_inner_line(const RestingDisc& disc, const Line& inner) {
   const double beyond = beyond_line(disc, inner);
   const Verdict verdict = disc.in_hole == HoleState::kNone ? verdict_on(beyond, disc.sigma) : Verdict::kValid;
   if (verdict == Verdict::kValid)
-    return {verdict, disc_name(disc) + " ends touching the inner line or inside it"};
+    return {verdict, disc_name(disc) + " ends touching the inner line or inside it",
+            disc_name(disc) + " touches the inner line or lies inside it"};
   if (verdict == Verdict::kCannotTell) {
     return {verdict, disc_name(disc) + " ends " + mm_text(beyond) + (beyond > 0 ? " off" : " onto") +
                          " the inner line, too close to call"};
@@ -62,11 +65,12 @@ Finding reaches_inner_line(const RestingDisc& disc, const Line& inner) {
 
 Finding inner_line_reached(const Shot& shot) {
   if (!shot.rules.open_shot_reaches_inner_line) return {Verdict::kValid, "an open shot may end anywhere"};
-  if (lifted_by(shot.shooter, shot) > 0) return {Verdict::kValid, "a twenty was sunk"};
+  if (lifted_by(shot.shooter, shot) > 0) return {Verdict::kValid, "a twenty was sunk", "it sank a twenty"};
   const Line& inner = shot.after.line(LineName::kInner);
   Finding found{Verdict::kInvalid,
                 "an open shot, and no disc of the shooter's in it ends touching the inner line "
-                "or inside it"};
+                "or inside it",
+                "it was open and left no disc of the shooter's touching the inner line or inside it"};
   const auto consider = [&](const RestingDisc& disc, bool surely_in_shot) {
     const Finding one = reaches_inner_line(disc, inner);
     if (one.verdict == Verdict::kInvalid || found.verdict == Verdict::kValid) return;

@@ -7,10 +7,11 @@
 
 namespace ringside {
 
-// What was found about a shot, and in which words.
+// What was found about a shot, and in which words: `why` for reports and events, `sentence` for the page.
 struct Finding {
   Verdict verdict;
   std::string why;
+  std::string sentence = why;  // follows "Black's shot was valid: ", without a full stop
 };
 
 // Whether the shot did what it must: touch an opponent's disc or, when it was open, reach the inner line.

@@ -76,7 +76,8 @@ TEST_CASE("a disc in the hole is called flat or not") {
 TEST_CASE("a hole that may hold a disc has both results told") {
   const ScoredBoard board =
       scored_board({full_disc(1, {0, 80}, "black"), full_disc(2, {0, 150}, "red")}, {}, "red");
-  CHECK(hole_text(board) == "the hole: nothing or a disc (red) flat in it; counted as 0, else 20 for red");
+  CHECK(hole_text(board) ==
+        "hole: empty, or a red disc flat in it? Counted as empty; if a disc: +20 for red");
   CHECK(open_calls_text(board) ==
         "  the hole decides: 15:10 if the hole is empty, 15:30 if a disc lies in the hole (black:red)\n");
   CHECK(open_calls_text(scored_board({full_disc(1, {0, 80}, "black")}, {{"black", 1}}, "red")) ==

@@ -38,7 +38,7 @@ TEST_CASE("a disc that may lie flat in the hole is left to the players in words"
   Disc disc = full_disc(1, {1, 0}, "black");
   disc.in_hole = HoleState::kUnsure;
   const std::string table = table_text(report_of(scored_board({disc}, {})));
-  CHECK(table.find("disc 1 (black): flat in the hole or not cannot be told; counted as 15, else 20\n") !=
+  CHECK(table.find("disc 1 (black): in the hole: flat or leaning is not clear; counted as 15, else 20\n") !=
         std::string::npos);
 }
 

@@ -37,6 +37,7 @@ TEST_CASE("an opponent's disc that was moved or is gone was touched: valid by ev
       CHECK_FALSE(judgement.open);
       CHECK(judgement.removed.empty());
       CHECK(says(judgement, "red disc 2 was touched"));
+      CHECK(judgement.sentence == "it moved red disc 2");
     }
   }
 }

@@ -37,7 +37,7 @@ TableView example_view() {
   show(std::get<ScoredBoard>(example_report().outcome), view);
   view.shots = 4;
   view.shooter = "red";
-  view.advice = "legal: it touched a disc of the opponent's";
+  view.advice = "Black's shot was valid: it moved red disc 7.";
   begin_match(view);
   view.events = {{EventKind::kCameraOpened},
                  {EventKind::kTwenty, 1.24, 31, "black", 3, Vec2(0.5, -1), "watched into the hole"}};

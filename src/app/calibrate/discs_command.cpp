@@ -99,7 +99,7 @@ Command add_measure(const Parser& discs) {
       .required();
   parser.add("--description", arguments->description, "TEXT", "one line that says what set it is");
   add_flow_options(parser, arguments->flow);
-  parser.footer("Exit codes: 0 done, 1 a photo tells nothing, 2 wrong usage or unreadable file.");
+  parser.footer("Exit codes: 0 done, 1 no radius could be measured, 2 wrong usage or unreadable file.");
   return {parser, [arguments] { return measure(*arguments); }};
 }
 

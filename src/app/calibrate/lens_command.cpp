@@ -92,7 +92,7 @@ std::vector<SourcePhoto> used_photos(const ChessboardPhotos& found, const LensEs
 void report_lens(const ChessboardPhotos& found, const LensEstimate& estimate, const std::string& output) {
   for (const std::size_t i : estimate.left_out) {
     say(found.files[i],
-        "no lens explains its corners as it does the others' (a bent sheet, a blur?); left out");
+        "its corners do not fit the lens of the other photos (a bent sheet, a blur?); left out");
   }
   for (const std::string& warning : estimate.warnings) say(output, "warning: " + warning);
 }
@@ -128,9 +128,10 @@ Command add_lens_command(const Parser& program) {
   parser.add("-o,--output", arguments->output, "FILE|-", "lens to write (YAML); - is stdout").required();
   parser.add(kCornersOption, arguments->corners, "COLSxROWS",
              "inner corners of the chessboard; default: what most photos show");
-  parser.add("--square", arguments->square, "MM", "side of a square, only to tell the distances")
+  parser.add("--square", arguments->square, "MM", "side of a square, only to report distances")
       .in_range(1.0, 1000.0);
-  parser.footer("Exit codes: 0 done, 1 the photos do not tell the lens, 2 wrong usage or unreadable file.");
+  parser.footer(
+      "Exit codes: 0 done, 1 the photos do not determine the lens, 2 wrong usage or unreadable file.");
   return {parser, [arguments] { return run_lens(*arguments); }};
 }
 

@@ -32,7 +32,7 @@ std::vector<fs::path> photos_of(const JudgeArguments& arguments) {
   std::vector<fs::path> photos{arguments.photo};
   if (!arguments.second.empty()) photos.emplace_back(arguments.second);
   if (photos.size() == 2 && same_file(photos[0], photos[1]))
-    throw CommandError(arguments.second, "is the first photo again and tells nothing new; give another one");
+    throw CommandError(arguments.second, "is the first photo again; give another one");
   return photos;
 }
 

@@ -49,8 +49,8 @@ void fuse(JudgedPhotos& judged, const FlowOptions& flow) {
   judged.position = same_position(first, second);
   if (!judged.position) {
     throw CommandError(judged.judgement.photos[1].photo.string(),
-                       "does not show the same position as the first photo, or it cannot be told how it is "
-                       "turned; give two photos of the same discs",
+                       "does not show the same position as the first photo, or its turn is ambiguous; "
+                       "give two photos of the same discs",
                        ExitCode::kNotScored);
   }
   judged.judgement.board.discs = fused(first, second, *judged.position, flow.scoring);

@@ -62,7 +62,7 @@ ByTeam parse_by_team(const std::string& option, const std::string& text, const s
 
 int parse_number(const std::string& option, const std::string& text, int least, int most) {
   if (const auto number = whole_number_in(text, least, most)) return *number;
-  throw CommandError(option, "'" + text + "' is not what it can be; give a whole number from " +
+  throw CommandError(option, "'" + text + "' is not a whole number in range; give one from " +
                                  std::to_string(least) + " to " + std::to_string(most));
 }
 

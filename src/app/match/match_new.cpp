@@ -52,7 +52,8 @@ Command add_match_new(const Parser& match) {
   parser.add("--rules", arguments->rules, "NAME|FILE", "rule set (ringside models rules)").required();
   parser.add("--players", arguments->players, "LIST", "clockwise, with colours: Ann=black,Bob=red")
       .required();
-  parser.add("--format", arguments->format, "NAME", "way of playing a match; default: the rules' usual one");
+  parser.add("--format", arguments->format, "NAME",
+             "way of playing a match; default: the first of the rule set");
   parser.add("--target", arguments->target, "N", "points to reach, where the rules leave it open");
   parser.add("--rounds", arguments->rounds, "N", "rounds to play, where the rules leave it open");
   parser.add("--discs-each", arguments->discs, "N", "discs per player, where the rules leave it open");

@@ -21,7 +21,7 @@ ScoringOptions scoring_options(const std::string& confidence) {
   const auto sigmas = number_in(confidence, kLeast, kMost);
   if (!sigmas) {
     throw CommandError(kConfidence,
-                       "'" + confidence + "' is not what it can be; give 0.5 to 10, usually 2 or 3");
+                       "'" + confidence + "' is not a number of sigmas; give 0.5 to 10, usually 2 or 3");
   }
   return {.confidence_sigmas = *sigmas};
 }

@@ -89,7 +89,7 @@ Command add_shot_command(const Parser& program) {
   parser.add("--twenties", arguments->twenties, "LIST", "of this shot, lifted before AFTER: black=1");
   add_flow_options(parser, arguments->flow);
   parser.add("--json", arguments->json, "FILE|-", "the judgement, see docs/rules.md; - is stdout");
-  parser.add_flag("--strict", arguments->strict, "exit with 1 when it cannot be told");
+  parser.add_flag("--strict", arguments->strict, "exit with 1 when the verdict is open");
   return {parser, [arguments] { return run(*arguments); }};
 }
 

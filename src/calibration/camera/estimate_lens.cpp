@@ -73,7 +73,7 @@ Fit fit_with_k3_if_determined(Views views, const cv::Size& size, double reach) {
 
 [[noreturn]] void refuse_angles() {
   throw LensError(
-      "the chessboard was seen from too few angles to tell the focal length; take photos with the board "
+      "the chessboard was seen from too few angles to estimate the focal length; take photos with the board "
       "tilted by 20 to 45 degrees to different sides");
 }
 

@@ -2,11 +2,20 @@
 #include "live/table/shot_advice.h"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include "rules/placement.h"
 
 namespace ringside {
+namespace {
+
+std::string capitalised(std::string text) {
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+}  // namespace
 
 std::optional<std::string> shooter_of(const BoardState& before, const std::vector<DiscChange>& changes) {
   std::set<std::string> teams, shooters, came;
@@ -32,9 +41,26 @@ std::string advice_on(const ShotJudgement& judgement, const std::string& shooter
   return text;
 }
 
+std::string sentence_on(const ShotJudgement& judgement, const std::string& shooter) {
+  const bool open = judgement.verdict == Verdict::kCannotTell;
+  const std::string verdict =
+      open ? " needs a look: " : " was " + std::string(to_string(judgement.verdict)) + ": ";
+  std::string text = capitalised(shooter) + "'s shot" + verdict + judgement.sentence + ".";
+  const char* separator = judgement.removed.size() > 1 ? " Take away discs " : " Take away disc ";
+  for (const int id : judgement.removed) {
+    text += separator + std::to_string(id);
+    separator = ", ";
+  }
+  return text + (judgement.removed.empty() ? "" : ".");
+}
+
 std::string advice_on_returned(const RuleSet& rules) {
   return rules.reentry_optional ? "a disc left the deck and came back: it stays only where that was agreed"
                                 : "a disc left the deck and came back: take it away";
+}
+
+std::string sentence_on_returned(const RuleSet& rules) {
+  return capitalised(advice_on_returned(rules)) + ".";
 }
 
 }  // namespace ringside

@@ -53,10 +53,12 @@ void judge_newest_shot(Step& step, const BoardAsItLay& before, const std::vector
   const RuleSet& rules = step.match.played() ? step.match.setup().rules : step.context.rules.rules;
   const BoardState later = state_of(scored_board(step, board_now(step)));
   const ShotJudgement judgement = judge_shot(earlier, later, *shooter, rules);
-  step.state.advice =
-      advice_on(judgement, *shooter) + (round.returned.any() ? "; " + advice_on_returned(rules) : "");
+  const bool returned = round.returned.any();
+  step.state.advice = sentence_on(judgement, *shooter) + (returned ? " " + sentence_on_returned(rules) : "");
   round.to_take_off = {judgement.removed.begin(), judgement.removed.end()};
-  TableEvent judged = event(step, EventKind::kShotJudged, step.state.advice);
+  const std::string note =
+      advice_on(judgement, *shooter) + (returned ? "; " + advice_on_returned(rules) : "");
+  TableEvent judged = event(step, EventKind::kShotJudged, note);
   judged.team = *shooter;
   report(step, std::move(judged));
 }

@@ -43,7 +43,7 @@ struct TableState {
   std::vector<std::string> warnings_of_sides = {};  // of the newest reading
 
   RoundInPlay round = {};
-  std::string advice = {};  // on the last shot
+  std::string advice = {};  // on the last shot, as the page shows it
   int last_question = 0;    // id
 
   std::vector<Edit> done = {}, undone = {};  // the newest last; the next to be redone last

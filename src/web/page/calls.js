@@ -39,7 +39,7 @@ export class Calls {
       const cards = [...questions.map((question) => questionCard(question, send)),
         ...discs.map((disc) => callCard(disc, teams.indexOf(disc.team), send, show))];
       if (discs.length) cards.splice(questions.length, 0, element('h2', { text: strings.closeCallsAtStake(stake) }));
-      if (advice) cards.push(element('p', { class: 'advice', text: strings.lastShot(advice) }));
+      if (advice) cards.push(element('p', { class: 'advice', text: advice }));
       parent.replaceChildren(...cards);
       parent.hidden = cards.length === 0;
     });

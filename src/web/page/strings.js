@@ -24,7 +24,7 @@ export const strings = {
     if (disc.ruling) return `ruled; measured ${disc.ruling.measured_zone}`;
     if (disc.in_hole === 'flat') return 'flat in the hole';
     if (disc.in_hole === 'hanger') return 'leaning in the hole';
-    if (disc.in_hole === 'unsure') return 'in the hole or leaning: cannot be told';
+    if (disc.in_hole === 'unsure') return 'in the hole: flat or leaning is not clear';
     const side = disc.margin_mm < 0 ? 'over' : 'clear of';
     return `${mm(disc.margin_mm)} mm ${side} the ${disc.line} line`;
   },
@@ -55,7 +55,6 @@ export const strings = {
   evidence: 'Picture of the call',
   noEvidence: 'No picture yet',
   showEvidence: 'Show the picture',
-  lastShot: (advice) => `Last shot: ${advice}`,
 
   isWorth: 'What is it worth?',
   isOf: (team) => `It is ${team}`,

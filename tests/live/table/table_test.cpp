@@ -22,6 +22,8 @@ TEST_CASE("a shot that moves a disc and one that falls in: told, counted, judged
   CHECK(played.total("red") == 5);
   REQUIRE(played.count("shot_judged") == 1);
   CHECK(played.told.back().at("team") == "black");
+  CHECK(played.told.back().at("note").get<std::string>().starts_with("black's shot: valid, red disc "));
+  CHECK(played.table.newest()->advice.starts_with("Black's shot was valid: it moved red disc "));
   // Lifted out: set aside, worth the same.
   played.see_swept({disc_at({250, 0}, "red")});
   CHECK(played.total("black") == 20);
