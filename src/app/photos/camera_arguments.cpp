@@ -21,7 +21,7 @@ std::optional<double> length(const char* option, const std::string& text, Range 
   if (text.empty()) return std::nullopt;
   const auto mm = number_in(text, range.min, range.max);
   if (!mm) {
-    throw CommandError(option, "'" + text + "' is not a length in millimetres; give one from " +
+    throw CommandError(option, "'" + text + "' is not a length in millimetres; give millimetres from " +
                                    fixed(range.min, 0) + " to " + fixed(range.max, 0));
   }
   return mm;
