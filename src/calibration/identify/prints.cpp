@@ -8,6 +8,7 @@
 #include <span>
 
 #include "calibration/identify/draw_prints.h"
+#include "calibration/lines/refine_rings.h"
 #include "calibration/plane/ring_fit.h"
 #include "imaging/debug_pictures.h"
 
