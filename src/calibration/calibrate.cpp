@@ -7,7 +7,7 @@
 #include "calibration/camera/camera_estimate.h"
 #include "calibration/draw_calibration.h"
 #include "calibration/identify/board_scale.h"
-#include "calibration/identify/choose_board.h"
+#include "calibration/identify/largest_board.h"
 #include "calibration/landmarks/find_deck.h"
 #include "calibration/landmarks/find_hole.h"
 #include "calibration/landmarks/find_pegs.h"
@@ -70,12 +70,12 @@ void refuse_other_sizes(std::span<const Photo> photos) {
 }
 
 // In the first photo that shows the board best.
-ChosenBoard locate_in(std::span<const Photo> photos, const BoardOptions& options) {
+LargestBoard locate_in(std::span<const Photo> photos, const BoardOptions& options) {
   const std::vector<BoardModel> known = options.board ? std::vector{*options.board} : options.known_boards;
-  std::optional<ChosenBoard> best;
+  std::optional<LargestBoard> best;
   for (const Photo& photo : photos) {
     debug_photo(photo.source);
-    auto chosen = choose_board(photo.pixels, known);
+    auto chosen = largest_board(photo.pixels, known);
     if (chosen && (!best || (chosen->board.quadrants && !best->board.quadrants))) best = std::move(chosen);
   }
   if (!best) refuse_boardless(photos[0]);
@@ -139,7 +139,7 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   refuse_other_sizes(photos);
   std::vector<cv::Mat> pictures;
   for (const Photo& photo : photos) pictures.push_back(photo.pixels);
-  const ChosenBoard chosen = locate_in(photos, options);
+  const LargestBoard chosen = locate_in(photos, options);
   const LocatedBoard& located = chosen.board;
   debug_photo(photos[0].source);
   const RefinedRings rings = pooled_rings(located, pictures);

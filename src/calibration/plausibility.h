@@ -3,6 +3,7 @@
 
 #include "calibration/model/calibration.h"
 
+// The limits of what is accepted: a board too small, too far aside, cropped, or too unlike a board.
 namespace ringside {
 
 // What else speaks for or against a board.

@@ -12,7 +12,7 @@ namespace ringside {
 // events (events.jsonl) and snapshots (rest-FRAME.jpg; open-FRAME.jpg where a call is open).
 class Recordings {
  public:
-  // most_bytes: that all of them together may take.
+  // most_bytes: that all of them together may take; the default is the command's, --record-limit.
   Recordings(std::filesystem::path folder, std::uintmax_t most_bytes)
       : folder_(std::move(folder)), most_bytes_(most_bytes) {}
 

@@ -10,7 +10,7 @@
 // the players.
 namespace ringside {
 
-// What of a round enters the match.
+// What of a round enters the match. round_by_rules.h applies it, scoring/round.h gives the points.
 enum class RoundScoring {
   kPoints,      // 2 for the higher total, 1 each for equal ones
   kDifference,  // the difference of the totals, to the winner

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "calibration/identify/compare_boards.h"
 #include "calibration/identify/double_lines.h"
 
 namespace ringside {

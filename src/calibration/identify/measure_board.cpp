@@ -9,20 +9,6 @@
 namespace ringside {
 namespace {
 
-// Of each line's circle, seen: whole boards with a dozen discs show more than half.
-constexpr double kWellSeen = 0.5;
-
-double least_coverage(const LocatedBoard& board) {
-  const auto& lines = board.rings.lines;
-  return std::min({lines[0].coverage, lines[1].coverage, lines[2].coverage});
-}
-
-// Circles that show more and lie truer are the board's, whatever radial lines a wrong plane seems to have.
-bool fits_better(const LocatedBoard& a, const LocatedBoard& b) {
-  constexpr double kTruer = 0.7;  // of the other's residual
-  return least_coverage(a) > least_coverage(b) && a.rings.residual_px < kTruer * b.rings.residual_px;
-}
-
 // None where the outer line is no print.
 cv::Vec3f ink_of_lines(const RefinedRings& rings) {
   const LineMeasurement& outer = rings.lines[2];
@@ -69,14 +55,5 @@ std::optional<LocatedBoard> measure_board(const cv::Mat& bgr, const BoardHypothe
   if (!is_plain && !is_painted_board(bgr, board)) return std::nullopt;
   return board;
 }
-
-bool is_better(const LocatedBoard& a, const LocatedBoard& b) {
-  if (fits_better(a, b)) return true;
-  if (fits_better(b, a)) return false;
-  if (a.quadrants.has_value() != b.quadrants.has_value()) return a.quadrants.has_value();
-  return least_coverage(a) > least_coverage(b);
-}
-
-bool is_certain(const LocatedBoard& board) { return board.quadrants && least_coverage(board) > kWellSeen; }
 
 }  // namespace ringside

@@ -24,10 +24,4 @@ Homography upright_image_from_board(const RefinedRings& rings);
 // board.
 std::optional<LocatedBoard> measure_board(const cv::Mat& bgr, const BoardHypothesis& hypothesis);
 
-// Which of two measured boards fits the picture better.
-bool is_better(const LocatedBoard& a, const LocatedBoard& b);
-
-// Whether lines and quadrant lines show so well that no further hypothesis is needed.
-bool is_certain(const LocatedBoard& board);
-
 }  // namespace ringside

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/identify/choose_board.h"
+#include "calibration/identify/largest_board.h"
 
 #include <algorithm>
 #include <opencv2/imgproc.hpp>
 
+#include "calibration/identify/compare_boards.h"
 #include "imaging/picture_share.h"
 
 namespace ringside {
@@ -83,11 +84,11 @@ class Choice {
 
 }  // namespace
 
-std::optional<ChosenBoard> choose_board(const cv::Mat& bgr, const std::vector<BoardModel>& known) {
+std::optional<LargestBoard> largest_board(const cv::Mat& bgr, const std::vector<BoardModel>& known) {
   std::vector<LocatedBoard> boards = boards_in(bgr, known, kSearches);
   if (boards.empty()) return std::nullopt;
   const auto meant = std::min_element(boards.begin(), boards.end(), Choice(bgr.size()));
-  return ChosenBoard{std::move(*meant), static_cast<int>(boards.size()) - 1};
+  return LargestBoard{std::move(*meant), static_cast<int>(boards.size()) - 1};
 }
 
 }  // namespace ringside

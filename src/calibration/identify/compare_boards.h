@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "calibration/identify/measure_board.h"
+
+// Choosing between hypotheses of one board. Which of several boards in a picture is meant: largest_board().
+namespace ringside {
+
+// Which of two measured boards fits the picture better.
+bool is_better(const LocatedBoard& a, const LocatedBoard& b);
+
+// Whether lines and quadrant lines show so well that no further hypothesis is needed.
+bool is_certain(const LocatedBoard& board);
+
+}  // namespace ringside
