@@ -2,6 +2,7 @@
 #include "report/csv.h"
 
 #include <array>
+#include <nlohmann/json.hpp>
 
 #include "report/csv_cell.h"
 #include "report/json_parts.h"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "web/view_feed.h"
 
+#include <nlohmann/json.hpp>
+
 #include "report/json_parts.h"
 #include "web/view_json.h"
 

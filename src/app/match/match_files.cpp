@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <nlohmann/json.hpp>
+
 #include "app/match/match_arguments.h"
 #include "app/match/match_command.h"
 #include "app/program/command_error.h"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "live/table/round_played.h"
 
+#include <nlohmann/json.hpp>
+
 #include "live/view/table_board.h"
 #include "report/json.h"
 #include "report/json_parts.h"
