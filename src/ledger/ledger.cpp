@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "json/parse_json.h"
 #include "ledger/ledger_file.h"
 #include "match/match_json.h"
 #include "match/uuid.h"
@@ -41,7 +42,7 @@ std::vector<Entry> entries_of(SQLite::Database& database, std::int64_t id) {
   statement.bind(1, id);
   std::vector<Entry> entries;
   while (statement.executeStep())
-    entries.push_back(entry_from(Json::parse(statement.getColumn(0).getString())));
+    entries.push_back(entry_from(parse_json(statement.getColumn(0).getString())));
   return entries;
 }
 
@@ -53,7 +54,7 @@ std::optional<StoredMatch> read(SQLite::Database& database, std::int64_t id) {
       .id = id,
       .uuid = statement.getColumn(0).getString(),
       .made = parse_iso_8601(statement.getColumn(1).getString()).value(),
-      .match = {setup_from(Json::parse(statement.getColumn(2).getString())), entries_of(database, id)}};
+      .match = {setup_from(parse_json(statement.getColumn(2).getString())), entries_of(database, id)}};
 }
 
 }  // namespace
@@ -69,7 +70,7 @@ struct Ledger::Connection {
       return run();
     } catch (const SQLite::Exception& error) {
       fail_as(file, error);
-    } catch (const Json::exception&) {
+    } catch (const JsonError&) {
       throw LedgerError(file.string() + ": an entry cannot be read; keep the file and report it");
     }
   }

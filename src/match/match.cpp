@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "json/parse_json.h"
 #include "match/match_state.h"
 #include "rules/allotment.h"
 #include "rules/rules_error.h"
@@ -14,6 +15,8 @@ namespace {
 
 constexpr std::size_t kMostEntries = 2'000;  // a long evening has hundreds
 constexpr std::size_t kLongestNote = 500;
+constexpr std::size_t kLongestPath = 4'096;  // of a file, as Linux has it
+constexpr std::size_t kHashDigits = 64;      // of SHA-256
 
 void check_teams(const ByTeam& counts, const MatchSetup& setup) {
   for (const auto& [team, count] : counts) {
@@ -54,6 +57,12 @@ void check_board_points(const ByTeam& board) {
   }
 }
 
+void check_names(const Evidence& evidence) {
+  if (evidence.photo.size() > kLongestPath) throw RulesError("the photo's name is too long; shorten it");
+  if (evidence.sha256.size() > kHashDigits)
+    throw RulesError("the photo's SHA-256 is none; give what ringside match export wrote");
+}
+
 void check_photo(const RoundPlayed& round, const MatchState& state, const MatchSetup& setup) {
   std::set<int> ids;
   for (const RestingDisc& disc : round.discs) {
@@ -62,6 +71,7 @@ void check_photo(const RoundPlayed& round, const MatchState& state, const MatchS
     if (!ids.insert(disc.id).second)
       throw RulesError("two discs of the scoring have one id; score the photo again");
   }
+  if (round.evidence) check_names(*round.evidence);
   if (!round.evidence || round.evidence->sha256.empty()) return;
   for (std::size_t i = 0; i < state.rounds.size(); ++i) {
     const auto& other = state.rounds[i].played.evidence;
@@ -149,8 +159,11 @@ Match with_entry(Match match, const Action& action, UtcTime made) {
 
 RoundPlayed round_of(const Evidence& evidence) {
   RoundPlayed round{.evidence = evidence};
-  const auto scoring = nlohmann::ordered_json::parse(evidence.scoring, nullptr, false);
-  round.discs = read_board_state(scoring).discs;
+  try {
+    round.discs = read_board_state(parse_json(*evidence.scoring)).discs;
+  } catch (const JsonError& error) {
+    throw RulesError("the scoring of a photo " + std::string(error.what()) + "; score the photo again");
+  }
   return round;
 }
 

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -15,11 +17,23 @@
 // follows from that list (match_state.h).
 namespace ringside {
 
+// A text that copies share: with each new entry a match and its state are copied, scorings and all.
+class SharedText {
+ public:
+  SharedText(std::string text)  // NOLINT(hicpp-explicit-conversions): it is a text
+      : text_(std::make_shared<const std::string>(std::move(text))) {}
+
+  const std::string& operator*() const { return *text_; }
+
+ private:
+  std::shared_ptr<const std::string> text_;
+};
+
 // The photo of a round and what it was scored as.
 struct Evidence {
-  std::string photo;    // as it was named
-  std::string sha256;   // of the photo; empty where only its scoring was at hand
-  std::string scoring;  // JSON as docs/json.md
+  std::string photo;   // as it was named
+  std::string sha256;  // of the photo; empty where only its scoring was at hand
+  SharedText scoring;  // JSON as docs/json.md
 };
 
 using ByTeam = std::map<std::string, int>;

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "json/parse_json.h"
 #include "rules/json_number.h"
 #include "rules/rule_library.h"
 #include "rules/rules_error.h"
@@ -23,7 +24,7 @@ Json body(const RoundPlayed& round) {
   if (round.evidence) {
     json["photo"] = round.evidence->photo;
     json["sha256"] = round.evidence->sha256;
-    json["scoring"] = Json::parse(round.evidence->scoring);
+    json["scoring"] = parse_json(*round.evidence->scoring);
   } else {
     json["board"] = round.board;
   }

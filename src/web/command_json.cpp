@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "board/colour_words.h"
+#include "json/parse_json.h"
 #include "scoring/zones.h"
 #include "web/strict_object.h"
 
@@ -17,7 +18,8 @@ constexpr double kMostMm = 1'000;    // no deck is half as large
 constexpr std::size_t kNameBytes = 80;
 constexpr std::size_t kAnswerBytes = 400;
 constexpr std::size_t kMostPlayers = 4;
-constexpr std::size_t kMostDepth = 4;  // commands have 3
+constexpr JsonLimits kCommandLimits{
+    .bytes = 1 << 16, .depth = 4, .keys = 16, .values = 64};  // depth: 3 is used
 
 std::string team(StrictObject& object, const char* field = "team") {
   const std::string word = object.text(field, kNameBytes);
@@ -101,22 +103,18 @@ TableCommand read(const std::string& name, StrictObject& object) {
   throw BadCommand("\"command\" is none that is known; give one of docs/api.md");
 }
 
-// Refuses what nests deeper than any command while it reads: the parser's memory stays that of the text.
-nlohmann::json parse(std::string_view text) {
-  bool too_deep = false;
-  const auto shallow = [&](int depth, nlohmann::json::parse_event_t, nlohmann::json&) {
-    too_deep = too_deep || depth > static_cast<int>(kMostDepth);
-    return !too_deep;
-  };
-  nlohmann::json json = nlohmann::json::parse(text, shallow, false);
-  if (too_deep || json.is_discarded()) throw BadCommand("the body is not JSON of a command; see docs/api.md");
-  return json;
+nlohmann::ordered_json parse(std::string_view text) {
+  try {
+    return parse_json(text, kCommandLimits);
+  } catch (const JsonError&) {
+    throw BadCommand("the body is not JSON of a command; see docs/api.md");
+  }
 }
 
 }  // namespace
 
 TableCommand command_from(std::string_view text) {
-  const nlohmann::json json = parse(text);
+  const auto json = parse(text);
   StrictObject object(json);
   TableCommand command = read(object.text("command", kNameBytes), object);
   object.check_no_more();

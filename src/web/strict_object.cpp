@@ -18,7 +18,7 @@ namespace {
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
 
 // Compared in its own kind: as nlohmann's own comparison takes 2^64 - 1 for -1.
-bool is_whole(const nlohmann::json& value, int least, int most) {
+bool is_whole(const nlohmann::ordered_json& value, int least, int most) {
   if (value.is_number_unsigned()) {
     const auto number = value.get<std::uint64_t>();
     return std::cmp_greater_equal(number, least) && std::cmp_less_equal(number, most);
@@ -30,13 +30,13 @@ bool is_whole(const nlohmann::json& value, int least, int most) {
 
 }  // namespace
 
-StrictObject::StrictObject(const nlohmann::json& json) : json_(&json) {
+StrictObject::StrictObject(const nlohmann::ordered_json& json) : json_(&json) {
   if (!json.is_object()) throw BadCommand("a JSON object is wanted; see docs/api.md");
 }
 
 bool StrictObject::has(const char* name) const { return json_->contains(name); }
 
-const nlohmann::json& StrictObject::field(const char* name) {
+const nlohmann::ordered_json& StrictObject::field(const char* name) {
   const auto found = json_->find(name);
   if (found == json_->end()) throw BadCommand("\"" + std::string(name) + "\" is missing; give it");
   read_.insert(name);
@@ -44,7 +44,7 @@ const nlohmann::json& StrictObject::field(const char* name) {
 }
 
 std::string StrictObject::text(const char* name, std::size_t most_bytes) {
-  const nlohmann::json& value = field(name);
+  const nlohmann::ordered_json& value = field(name);
   const auto* text = value.get_ptr<const std::string*>();
   const bool fits =
       text && text->size() <= most_bytes && std::none_of(text->begin(), text->end(), is_control);
@@ -53,16 +53,16 @@ std::string StrictObject::text(const char* name, std::size_t most_bytes) {
 }
 
 int StrictObject::whole(const char* name, int least, int most) {
-  const nlohmann::json& value = field(name);
+  const nlohmann::ordered_json& value = field(name);
   if (!is_whole(value, least, most))
     refuse(name, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
   return value.get<int>();
 }
 
 std::array<double, 2> StrictObject::point(const char* name, double most) {
-  const nlohmann::json& value = field(name);
+  const nlohmann::ordered_json& value = field(name);
   const bool fits = value.is_array() && value.size() == 2 &&
-                    std::all_of(value.begin(), value.end(), [most](const nlohmann::json& number) {
+                    std::all_of(value.begin(), value.end(), [most](const nlohmann::ordered_json& number) {
                       return number.is_number() && std::abs(number.get<double>()) <= most;
                     });
   if (!fits) refuse(name, "two numbers (mm) on the board");
@@ -70,7 +70,7 @@ std::array<double, 2> StrictObject::point(const char* name, double most) {
 }
 
 std::vector<StrictObject> StrictObject::objects(const char* name, std::size_t most) {
-  const nlohmann::json& value = field(name);
+  const nlohmann::ordered_json& value = field(name);
   if (!value.is_array() || value.size() > most) refuse(name, "a list of at most " + std::to_string(most));
   return {value.begin(), value.end()};
 }

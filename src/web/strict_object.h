@@ -11,7 +11,7 @@ namespace ringside {
 // A JSON object that is not to be trusted, read field by field. All throw BadCommand naming the field.
 class StrictObject {
  public:
-  explicit StrictObject(const nlohmann::json& json);
+  explicit StrictObject(const nlohmann::ordered_json& json);
 
   bool has(const char* name) const;
   std::string text(const char* name, std::size_t most_bytes);
@@ -24,9 +24,9 @@ class StrictObject {
   void check_no_more() const;
 
  private:
-  const nlohmann::json& field(const char* name);
+  const nlohmann::ordered_json& field(const char* name);
 
-  const nlohmann::json* json_;
+  const nlohmann::ordered_json* json_;
   std::set<std::string> read_ = {};
 };
 

@@ -112,6 +112,26 @@ TEST_CASE("photos that cannot be scored add nothing") {
   CHECK(table.exported()["entries"].empty());
 }
 
+TEST_CASE("JSON that nests deep or has keys without end is refused, not believed") {
+  const Table table;
+  table.begin();
+  const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
+  testing::write_text(table.folder / "deep.json", R"({"ringside_match":1,"x":)" + deep + "}");
+  testing::write_text(table.folder / "deep-20000.json", R"({"discs":)" + deep.substr(180'000, 40'000) + "}");
+  std::string keys;
+  for (int i = 0; i < 100'000; ++i) keys += "\"" + std::to_string(i) + "\":0,";
+  testing::write_text(table.folder / "keys.json", "{" + keys + "\"x\":0}");
+  for (const char* file : {"deep.json", "deep-20000.json", "keys.json"}) {
+    CAPTURE(file);
+    for (const Words& words : {Words{"import", file}, Words{"add", file}}) {
+      const Run run = table.match(words);
+      CHECK(run.code == 2);
+      CHECK(testing::is_one_error_about(run.err, file));
+    }
+  }
+  CHECK(table.exported()["entries"].empty());
+}
+
 TEST_CASE("undo and redo reach any point, and the history keeps all") {
   const Table table;
   table.begin();

@@ -43,6 +43,17 @@ TEST_CASE("a match is the same after a way through JSON") {
   CHECK(one.rounds[0].totals.at("black").total() == other.rounds[0].totals.at("black").total());
 }
 
+// Each entry copies the match and its state twice: a padded scoring of 30 MB made that 12 seconds.
+TEST_CASE("a scoring is not copied with its match, and names beside it are short") {
+  const Match match = every_kind();
+  const auto text_of = [](const RoundPlayed& round) { return &*round.evidence->scoring; };
+  CHECK(text_of(state_of(match).rounds[0].played) == text_of(std::get<RoundPlayed>(match.entries[1].action)));
+  const std::string scoring = scoring_of({{"black", 15}});
+  CHECK_THROWS_AS(then(match, round_of({std::string(5'000, 'p'), "", scoring})), RulesError);
+  CHECK_THROWS_AS(then(match, round_of({"p.jpg", std::string(65, 'a'), scoring})), RulesError);
+  CHECK_THROWS_AS(round_of({"p.jpg", "", std::string(100, '[')}), RulesError);
+}
+
 TEST_CASE("the kinds have names") {
   std::vector<std::string_view> kinds;
   for (const Entry& entry : every_kind().entries) kinds.push_back(kind_of(entry.action));

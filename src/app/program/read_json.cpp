@@ -2,26 +2,23 @@
 #include "app/program/read_json.h"
 
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "app/program/command_error.h"
+#include "json/parse_json.h"
 #include "photo/photo_error.h"
 #include "photo/read_file.h"
 
 namespace ringside {
-namespace {
-
-// A match of a hundred rounds with its scorings takes 2 MB.
-constexpr std::uintmax_t kMostBytes = 64'000'000;
-
-}  // namespace
 
 nlohmann::ordered_json read_json(const std::filesystem::path& file) {
   try {
-    return nlohmann::ordered_json::parse(read_file(file, kMostBytes));
+    const auto bytes = read_file(file, kJsonFileLimits.bytes);
+    return parse_json({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
   } catch (const PhotoError& error) {
     throw CommandError(file.string(), error.what());
-  } catch (const nlohmann::ordered_json::exception&) {
-    throw CommandError(file.string(), "is not JSON; give a file that ringside wrote");
+  } catch (const JsonError& error) {
+    throw CommandError(file.string(), std::string(error.what()) + "; give a file that ringside wrote");
   }
 }
 

@@ -6,7 +6,8 @@
 
 namespace ringside {
 
-// The JSON of a file. Throws CommandError when it is missing, too large or no JSON.
+// The JSON of a file. Throws CommandError when it is missing, no JSON or beyond
+// kJsonFileLimits.
 nlohmann::ordered_json read_json(const std::filesystem::path& file);
 
 }  // namespace ringside

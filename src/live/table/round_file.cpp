@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "live/table/round_file.h"
 
-#include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "json/parse_json.h"
 #include "live/table/state_json.h"
 #include "live/view/table_command.h"
+#include "photo/photo_error.h"
+#include "photo/read_file.h"
 #include "report/json_parts.h"
 #include "report/write_file.h"
 
@@ -15,6 +17,21 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr int kFileVersion = 1;
+
+[[noreturn]] void throw_damaged_round(const std::filesystem::path& file) {
+  throw TableError(file.string() + ": is damaged; remove it to begin the round anew");
+}
+
+Json read_json_of(const std::filesystem::path& file) {
+  try {
+    const auto bytes = read_file(file, kJsonFileLimits.bytes);
+    return parse_json({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  } catch (const PhotoError& error) {
+    throw TableError(file.string() + ": " + error.what());
+  } catch (const JsonError&) {
+    throw_damaged_round(file);
+  }
+}
 
 }  // namespace
 
@@ -36,10 +53,10 @@ void RoundFile::commit() const {
 }
 
 std::optional<SavedRound> RoundFile::load() const {
-  std::ifstream stream(file_);
-  if (!stream) return std::nullopt;
+  std::error_code error;
+  if (!std::filesystem::exists(file_, error)) return std::nullopt;
   try {
-    const Json json = Json::parse(stream);
+    const Json json = read_json_of(file_);
     if (json.at("ringside_round") != kFileVersion)
       throw TableError(file_.string() + ": is of another ringside; remove it");
     SavedRound round;
@@ -48,7 +65,7 @@ std::optional<SavedRound> RoundFile::load() const {
     round.state = state_from_json(json);
     return round;
   } catch (const Json::exception&) {
-    throw TableError(file_.string() + ": is damaged; remove it to begin the round anew");
+    throw_damaged_round(file_);
   }
 }
 

@@ -51,6 +51,11 @@ TEST_CASE("a damaged file of the round is refused") {
   const TempFolder folder;
   folder.write("round.json", "{\"ringside_round\": 1, \"twen");
   CHECK_THROWS_AS(RoundFile(folder.path()).load(), TableError);
+  folder.write("round.json", "{\"ringside_round\": 1, \"discs\": " + std::string(5'000'000, '['));
+  CHECK_THROWS_AS(RoundFile(folder.path()).load(), TableError);
+  folder.write("round.json", R"({"ringside_round": 1, "match": null, "x": )" + std::string(100, '[') +
+                                 std::string(100, ']') + "}");
+  CHECK_THROWS_AS(RoundFile(folder.path()).load(), TableError);
 }
 
 TEST_CASE("a file of an earlier version is read: the round, its discs, and what is asked") {
