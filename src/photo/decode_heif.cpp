@@ -2,12 +2,12 @@
 #include "photo/decode_heif.h"
 
 #include <algorithm>
+#include <cstring>
 #include <opencv2/imgproc.hpp>
 
+#include "photo/decoding_limits.h"
 #include "photo/heif_picture.h"
-#include "photo/image_header.h"
 #include "photo/over_white.h"
-#include "photo/quiet_stderr.h"
 
 namespace ringside {
 namespace {
@@ -18,8 +18,16 @@ struct ReleaseHeif {
 };
 using ImagePointer = std::unique_ptr<heif_image, ReleaseHeif>;
 
-ImagePointer decode_rgb(const HeifPicture& picture, heif_chroma chroma) {
-  const QuietStderr quiet;  // dav1d prints
+enum class HeifKind { kOpaque, kStraight, kPremultiplied };
+
+HeifKind kind_of_picture(const HeifPicture& picture) {
+  if (heif_image_handle_has_alpha_channel(picture.handle()) == 0) return HeifKind::kOpaque;
+  const bool is_premultiplied = heif_image_handle_is_premultiplied_alpha(picture.handle()) != 0;
+  return is_premultiplied ? HeifKind::kPremultiplied : HeifKind::kStraight;
+}
+
+ImagePointer decode_rgb(const HeifPicture& picture, HeifKind kind) {
+  const auto chroma = kind == HeifKind::kOpaque ? heif_chroma_interleaved_RGB : heif_chroma_interleaved_RGBA;
   const std::unique_ptr<heif_decoding_options, ReleaseHeif> options(heif_decoding_options_alloc());
   options->convert_hdr_to_8bit = 1;
   heif_image* image = nullptr;
@@ -33,39 +41,44 @@ void limit_grid(const HeifPicture& picture) {
   heif_context_set_maximum_image_size_limit(picture.context(), static_cast<int>(longer_side) + 1);
 }
 
-// Shares the image's memory.
-cv::Mat view(heif_image& image, int type) {
+cv::Mat mat_of(const ImageHeader& header, HeifKind kind, void* pixels) {
+  return {static_cast<int>(header.height), static_cast<int>(header.width),
+          kind == HeifKind::kOpaque ? CV_8UC3 : CV_8UC4, pixels};
+}
+
+void copy_pixels(const heif_image& image, const cv::Mat& to) {
   int bytes_per_row = 0;
-  std::uint8_t* pixels = heif_image_get_plane(&image, heif_channel_interleaved, &bytes_per_row);
-  const int width = heif_image_get_width(&image, heif_channel_interleaved);
-  const int height = heif_image_get_height(&image, heif_channel_interleaved);
-  if (pixels == nullptr || width <= 0 || height <= 0) throw_damaged();
-  return {height, width, type, pixels, static_cast<std::size_t>(bytes_per_row)};
+  const std::uint8_t* from = heif_image_get_plane_readonly(&image, heif_channel_interleaved, &bytes_per_row);
+  const bool fits = heif_image_get_width(&image, heif_channel_interleaved) == to.cols &&
+                    heif_image_get_height(&image, heif_channel_interleaved) == to.rows;
+  if (from == nullptr || !fits) throw_damaged();
+  for (int y = 0; y < to.rows; ++y)
+    std::memcpy(to.data + y * to.step, from + std::ptrdiff_t{y} * bytes_per_row,
+                static_cast<std::size_t>(to.cols) * to.elemSize());
 }
 
-cv::Mat decode_opaque(const HeifPicture& picture) {
-  const ImagePointer image = decode_rgb(picture, heif_chroma_interleaved_RGB);
-  cv::Mat result;
-  cv::cvtColor(view(*image, CV_8UC3), result, cv::COLOR_RGB2BGR);
-  return result;
-}
-
-cv::Mat decode_transparent(const HeifPicture& picture) {
-  const ImagePointer image = decode_rgb(picture, heif_chroma_interleaved_RGBA);
-  const bool is_premultiplied = heif_image_handle_is_premultiplied_alpha(picture.handle()) != 0;
-  cv::Mat result =
-      over_white(view(*image, CV_8UC4), is_premultiplied ? Alpha::kPremultiplied : Alpha::kStraight);
-  cv::cvtColor(result, result, cv::COLOR_RGB2BGR);
-  return result;
+HeifKind decode_into(Bytes file, const ImageHeader& header, void* pixels) {
+  const HeifPicture picture(file);
+  const HeifKind kind = kind_of_picture(picture);
+  limit_grid(picture);
+  copy_pixels(*decode_rgb(picture, kind), mat_of(header, kind, pixels));
+  return kind;
 }
 
 }  // namespace
 
-cv::Mat decode_heif(Bytes file) {
-  const HeifPicture picture(file);
-  limit_grid(picture);
-  const bool has_alpha = heif_image_handle_has_alpha_channel(picture.handle()) != 0;
-  return has_alpha ? decode_transparent(picture) : decode_opaque(picture);
+// In a child: the size of the coded picture is known to the decoders below libheif only.
+cv::Mat decode_heif(Bytes file, const ImageHeader& header) {
+  const SharedBytes memory(std::size_t{header.width} * header.height * 4);
+  const SharedBytes shared_kind(sizeof(HeifKind));
+  auto& kind = *static_cast<HeifKind*>(shared_kind.data());
+  run_in_child(decoding_limits(file, header), [&] { kind = decode_into(file, header, memory.data()); });
+  cv::Mat pixels = mat_of(header, kind, memory.data());
+  if (kind != HeifKind::kOpaque)
+    pixels = over_white(pixels, kind == HeifKind::kPremultiplied ? Alpha::kPremultiplied : Alpha::kStraight);
+  cv::Mat result;
+  cv::cvtColor(pixels, result, cv::COLOR_RGB2BGR);
+  return result;
 }
 
 }  // namespace ringside

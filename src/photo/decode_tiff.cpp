@@ -3,12 +3,15 @@
 
 #include <opencv2/imgproc.hpp>
 
+#include "photo/decoding_limits.h"
 #include "photo/over_white.h"
 #include "photo/tiff_in_memory.h"
 
 namespace ringside {
+namespace {
 
-cv::Mat decode_tiff(Bytes file, const ImageHeader& header) {
+// raster: of red-green-blue-opacity, as many as the header says.
+void read_raster(Bytes file, const ImageHeader& header, std::uint32_t* raster) {
   const TiffPointer tiff = open_tiff(file);
   std::uint32_t width = 0, height = 0;
   std::uint16_t orientation = ORIENTATION_TOPLEFT;
@@ -17,11 +20,20 @@ cv::Mat decode_tiff(Bytes file, const ImageHeader& header) {
     throw_damaged();
   if (width != header.width || height != header.height) throw_damaged();  // a field given twice
   TIFFGetFieldDefaulted(tiff.get(), TIFFTAG_ORIENTATION, &orientation);
-  cv::Mat pixels(static_cast<int>(height), static_cast<int>(width), CV_8UC4);  // red-green-blue-opacity
   // Asked for as it lies, it is not turned.
-  const int read = TIFFReadRGBAImageOriented(tiff.get(), width, height, pixels.ptr<std::uint32_t>(),
-                                             orientation, /*stopOnError=*/1);
-  if (read == 0) throw_damaged();
+  if (TIFFReadRGBAImageOriented(tiff.get(), width, height, raster, orientation, /*stopOnError=*/1) == 0)
+    throw_damaged();
+}
+
+}  // namespace
+
+// In a child: a tile can be larger than its picture, and a dozen ways of compression have limits of their
+// own.
+cv::Mat decode_tiff(Bytes file, const ImageHeader& header) {
+  const SharedBytes memory(std::size_t{header.width} * header.height * sizeof(std::uint32_t));
+  auto* const raster = static_cast<std::uint32_t*>(memory.data());
+  run_in_child(decoding_limits(file, header), [&] { read_raster(file, header, raster); });
+  const cv::Mat pixels(static_cast<int>(header.height), static_cast<int>(header.width), CV_8UC4, raster);
   cv::Mat result = over_white(pixels, Alpha::kPremultiplied);
   cv::cvtColor(result, result, cv::COLOR_RGB2BGR);
   return result;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <vector>
+#include <array>
 
+#include "photo/decoding_limits.h"
 #include "photo/heif_picture.h"
 #include "photo/image_header.h"
 #include "photo/photo_error.h"
@@ -59,13 +60,31 @@ void check_complete(Bytes file) {
   if (!has_meta) throw_cut_short();
 }
 
-std::vector<std::uint8_t> exif_item(heif_image_handle* picture) {
+// What libheif reads out of a file, in memory that a child shares.
+struct HeifSays {
+  std::uint32_t width;
+  std::uint32_t height;
+  std::size_t exif_size;
+  std::array<std::uint8_t, 1 << 20> exif;  // an item as it stands in the file; cameras' take some kilobytes
+};
+
+void read_exif_item_into(HeifSays& says, heif_image_handle* picture) {
   heif_item_id item = 0;
-  if (heif_image_handle_get_list_of_metadata_block_IDs(picture, "Exif", &item, 1) != 1) return {};
-  std::vector<std::uint8_t> content(heif_image_handle_get_metadata_size(picture, item));
-  if (content.empty()) return {};
-  const heif_error error = heif_image_handle_get_metadata(picture, item, content.data());
-  return error.code == heif_error_Ok ? content : std::vector<std::uint8_t>{};
+  if (heif_image_handle_get_list_of_metadata_block_IDs(picture, "Exif", &item, 1) != 1) return;
+  const std::size_t size = heif_image_handle_get_metadata_size(picture, item);
+  if (size > says.exif.size()) return;
+  const heif_error error = heif_image_handle_get_metadata(picture, item, says.exif.data());
+  if (error.code == heif_error_Ok) says.exif_size = size;
+}
+
+// Items can name the same bytes a thousand times, and libheif reads all of them into memory.
+void ask_libheif(Bytes file, HeifSays& says) {
+  run_in_child(header_limits(file), [&] {
+    const HeifPicture picture(file);
+    says.width = picture.width();
+    says.height = picture.height();
+    read_exif_item_into(says, picture.handle());
+  });
 }
 
 // The item starts with the distance from there to the byte-order mark.
@@ -80,11 +99,14 @@ Exif read_exif_item(Bytes item) {
 
 ImageHeader read_heif_header(Bytes file) {
   check_complete(file);
-  const HeifPicture picture(file);
-  ImageHeader header{.format = ImageFormat::kHeif,
-                     .width = picture.width(),
-                     .height = picture.height(),
-                     .exif = read_exif_item(exif_item(picture.handle()))};
+  const SharedBytes memory(sizeof(HeifSays));
+  auto& says = *static_cast<HeifSays*>(memory.data());
+  ask_libheif(file, says);
+  ImageHeader header{
+      .format = ImageFormat::kHeif,
+      .width = says.width,
+      .height = says.height,
+      .exif = read_exif_item(Bytes(says.exif).first(std::min(says.exif_size, says.exif.size())))};
   // The properties "irot" and "imir" turn a HEIF picture, and libheif applies them. Phones write the same
   // turn into the EXIF block too, where it is only a note (23008-12, A.2.1): to apply it would turn twice.
   header.exif.orientation = 1;

@@ -2,6 +2,7 @@
 #include "photo/heif_picture.h"
 
 #include <limits>
+#include <new>
 
 #include "photo/image_header.h"
 #include "photo/photo_error.h"
@@ -24,6 +25,9 @@ void check_heif(const heif_error& error) {
   if (error.code == heif_error_Unsupported_feature || error.code == heif_error_Unsupported_filetype) {
     throw PhotoError("a kind of HEIF picture that cannot be read here; export it as JPEG");
   }
+  // A limit that was passed has the same code: a tile or grid is larger than the picture that it is of.
+  const bool is_limit = error.subcode == heif_suberror_Security_limit_exceeded;
+  if (error.code == heif_error_Memory_allocation_error && !is_limit) throw std::bad_alloc();
   throw_damaged();
 }
 

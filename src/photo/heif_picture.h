@@ -32,7 +32,7 @@ class HeifPicture {
   std::unique_ptr<heif_image_handle, Free> handle_;
 };
 
-// Throws PhotoError when a call of libheif failed.
+// Throws PhotoError when a call of libheif failed, or std::bad_alloc.
 void check_heif(const heif_error& error);
 
 }  // namespace ringside

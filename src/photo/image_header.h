@@ -18,6 +18,7 @@ struct ImageHeader {
   std::uint32_t height = 0;
   Exif exif{};                    // its orientation is what is left to do after decode()
   cv::Size colour_cell = {1, 1};  // as in Photo, before it is turned upright
+  std::size_t end = 0;            // of a JPEG: bytes to its end mark; what follows is no part of the picture
 };
 
 // Tells the format by the first bytes, not by the file's name, and walks the file to its end. Throws

@@ -61,14 +61,17 @@ void read_frame(Bytes segment, ImageHeader& header) {
 
 ImageHeader read_jpeg_header(Bytes file) {
   ImageHeader header{.format = ImageFormat::kJpeg};
+  bool has_frame = false;
   bool has_scan = false;
   bool has_exif = false;
-  for (std::size_t at = find_marker(file, 2); file[at] != kEndOfImage; at = find_marker(file, at)) {
+  std::size_t at = find_marker(file, 2);
+  for (; file[at] != kEndOfImage; at = find_marker(file, at)) {
     const std::uint8_t marker = file[at];
     const std::uint32_t length = big_endian(slice(file, at + 1, 2));  // counts its own two bytes
     if (length < 2) throw_damaged();
     const Bytes segment = slice(file, at + 3, length - 2);
-    if (is_frame(marker)) read_frame(segment, header);
+    if (is_frame(marker) && !has_frame) read_frame(segment, header);  // decoders take the first, too
+    has_frame = has_frame || is_frame(marker);
     if (marker == kApp1 && !has_exif && starts_with(segment, kExifSegment)) {
       header.exif = read_exif(segment.subspan(kExifSegment.size()));
       has_exif = true;
@@ -77,6 +80,7 @@ ImageHeader read_jpeg_header(Bytes file) {
     at += 1 + length;
   }
   if (!has_scan) throw_damaged();
+  header.end = at + 1;
   return header;
 }
 

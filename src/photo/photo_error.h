@@ -12,4 +12,10 @@ class PhotoError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// The file cannot be read at all: it is missing, no file, or the system refuses it.
+class FileError : public PhotoError {
+ public:
+  using PhotoError::PhotoError;
+};
+
 }  // namespace ringside

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <memory>
+#include <vector>
 
 #include "photo/load_helpers.h"
 
@@ -39,6 +40,27 @@ TEST_CASE("a TIFF may have a plane for each colour") {
   const cv::Mat pixels = load_photo(folder / "planes.tiff").pixels;
   CHECK(pixels.at<cv::Vec3b>(0, 0) == cv::Vec3b(10, 20, 30));
   CHECK(pixels.at<cv::Vec3b>(0, 1) == cv::Vec3b(40, 50, 60));
+}
+
+// Its 201 MB were unpacked for the two pixels.
+TEST_CASE("a tile that is far larger than its TIFF is not unpacked") {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  MESSAGE("memory is not limited under sanitizers; this test is skipped");
+#else
+  constexpr std::size_t kSide = 8192;
+  const TempFolder folder;
+  {
+    const auto tiff = new_tiff(folder / "tile.tiff", 3, PLANARCONFIG_CONTIG);
+    TIFFSetField(tiff.get(), TIFFTAG_COMPRESSION, COMPRESSION_ADOBE_DEFLATE);
+    TIFFSetField(tiff.get(), TIFFTAG_ZIPQUALITY, 1);
+    TIFFSetField(tiff.get(), TIFFTAG_TILEWIDTH, kSide);
+    TIFFSetField(tiff.get(), TIFFTAG_TILELENGTH, kSide);
+    std::vector<std::uint8_t> black(kSide * kSide * 3);
+    REQUIRE(TIFFWriteEncodedTile(tiff.get(), 0, black.data(), static_cast<tmsize_t>(black.size())) > 0);
+  }
+  CHECK(error_message<PhotoError>([&] { load_photo(folder / "tile.tiff"); }) ==
+        "the picture is damaged; copy or export it again");
+#endif
 }
 
 TEST_CASE("transparent pixels of a TIFF lie over white") {
