@@ -61,7 +61,25 @@ void refuse_other_sizes(std::span<const Photo> photos) {
   }
 }
 
-[[noreturn]] void refuse_boardless(const Photo& photo) {
+// Of the smallest board that may be meant.
+double least_deck_radius(const BoardOptions& options) {
+  if (options.outer_diameter) return kTypicalDeckOverOuter * *options.outer_diameter / 2;
+  if (options.board) return options.board->deck_radius;
+  double least = kTypicalDeckOverOuter * kOuterLineRadius;
+  for (const BoardModel& board : options.known_boards) least = std::min(least, board.deck_radius);
+  return least;
+}
+
+void refuse_too_small(const Photo& photo, const BoardOptions& options) {
+  const long least = least_board_width(least_deck_radius(options));
+  if (std::min(photo.width(), photo.height()) >= least) return;
+  throw CalibrationError("the picture is too small for a board (" + std::to_string(photo.width()) + " x " +
+                         std::to_string(photo.height()) + " pixels); use a photo in which it is at least " +
+                         std::to_string(least) + " pixels wide");
+}
+
+[[noreturn]] void refuse_boardless(const Photo& photo, const BoardOptions& options) {
+  refuse_too_small(photo, options);
   if (is_blurred(photo.pixels)) {
     throw CalibrationError(
         "no crokinole board found, the picture is blurred; hold the camera still and focus on the board");
@@ -78,7 +96,7 @@ LargestBoard locate_in(std::span<const Photo> photos, const BoardOptions& option
     auto chosen = largest_board(photo.pixels, known);
     if (chosen && (!best || (chosen->board.quadrants && !best->board.quadrants))) best = std::move(chosen);
   }
-  if (!best) refuse_boardless(photos[0]);
+  if (!best) refuse_boardless(photos[0], options);
   return *best;
 }
 

@@ -38,7 +38,7 @@ void refuse_small_or_cropped(const Calibration& c) {
   if (c.pixels_per_mm() < kLeastPixelsPerMm) {
     throw CalibrationError(text("the board is only ", std::lround(2 * c.deck_radius * c.pixels_per_mm()),
                                 " pixels wide; use a photo in which it is at least ",
-                                std::lround(2 * c.deck_radius * kLeastPixelsPerMm), " pixels wide"));
+                                least_board_width(c.deck_radius), " pixels wide"));
   }
   if (c.outer_line_in_picture < kLeastOuterLine) {
     throw CalibrationError(
@@ -97,6 +97,8 @@ void warn_of_stretch(Calibration& c) {
 }
 
 }  // namespace
+
+long least_board_width(double deck_radius) { return std::lround(2 * deck_radius * kLeastPixelsPerMm); }
 
 void check_plausibility(Calibration& calibration, const BoardEvidence& evidence) {
   refuse_small_or_cropped(calibration);

@@ -15,6 +15,9 @@ struct BoardEvidence {
   double apparent_width = 0;          // of the line that looks the thinnest, at half height with blur (mm)
 };
 
+// In pixels, of a board whose deck has that radius (mm): on smaller ones nothing is measured.
+long least_board_width(double deck_radius);
+
 // Refuses a calibration that no call should rest on (throws CalibrationError) and adds warnings to one that
 // is limited.
 void check_plausibility(Calibration& calibration, const BoardEvidence& evidence);
