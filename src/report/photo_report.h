@@ -35,7 +35,8 @@ void count_up(ScoredBoard& board, const std::map<std::string, int>& twenties);
 // Why a photo has no score.
 struct Refusal {
   enum class Cause {
-    kUnusableFile,  // the file is missing, unreadable or no picture
+    kUnusableFile,  // the file is missing or unreadable
+    kNoPicture,     // it is there, but no picture that can be used
     kNotScorable,   // the picture shows nothing that can be scored honestly
   };
   Cause cause;

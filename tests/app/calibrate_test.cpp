@@ -50,6 +50,17 @@ TEST_CASE("calibrate, check, score with the calibration") {
   CHECK(totals_of(scored) == totals_of(run_ringside({"score", kCalibrateSample, "--json", "-"})));
 }
 
+TEST_CASE("--check goes on behind a file that is no picture") {
+  const TempFolder folder;
+  run_ringside(folder.path(), {"calibrate", kCalibrateSample, "-o", "cam.yaml"});
+  const Run both =
+      run_ringside(folder.path(), {"calibrate", "--check", "cam.yaml", "cam.yaml", kCalibrateSample});
+  CHECK(both.code == 1);
+  CHECK(testing::is_one_error_about(both.err, "cam.yaml"));
+  CHECK(has(both.out, "the board lies where cam.yaml says"));
+  CHECK(run_ringside(folder.path(), {"calibrate", "--check", "cam.yaml", "cam.yaml"}).code == 2);
+}
+
 TEST_CASE("the file says when and from what it was made") {
   const TempFolder folder;
   run_ringside(folder.path(), {"calibrate", kCalibrateSample, "-o", "cam.yaml"});

@@ -119,6 +119,20 @@ TEST_CASE("one bad photo does not stop a batch, and its exit code wins") {
   }
 }
 
+TEST_CASE("a file among photos that is no picture is one line, and the rest is scored") {
+  const TempFolder folder;
+  testing::write_text(folder / "notes.yaml", "round: 1\n");
+  testing::write_text(folder / "empty.jpg", "");
+  const Run run = run_ringside(folder.path(), {"score", "notes.yaml", kSample, "empty.jpg", "--json", "-"});
+  CHECK(run.code == 1);
+  CHECK(has(run.err,
+            "ringside: notes.yaml: not a JPEG, PNG, WebP, TIFF, HEIC or AVIF picture; give a photo\n"));
+  CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 2);
+  CHECK(json::parse(run.out)[1]["status"] == "scored");
+  CHECK(run_ringside(folder.path(), {"score", "notes.yaml", "empty.jpg"}).code == 2);
+  CHECK(run_ringside(folder.path(), {"score", "notes.yaml"}).code == 2);
+}
+
 TEST_CASE("reports go to files beside the table, and replacing one is said") {
   const TempFolder folder;
   const std::vector<std::string> arguments{"score", kSample, "--json", "r.json", "--csv", "r.csv"};

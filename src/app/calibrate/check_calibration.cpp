@@ -14,14 +14,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
-BoardCheck check(const fs::path& file, const Calibration& calibration) {
+// A file that is no picture is wrong input where it is alone; among photos it is one that could not be
+// checked.
+BoardCheck check(const fs::path& file, const Calibration& calibration, bool is_alone) {
   BoardCheck result{file, calibration.pixels_per_mm(), std::nullopt, ""};
   try {
     const Photo photo = as_measured(load_photo(file), calibration.lens);
     result.drift = measure_drift(photo, calibration);
     check_drift(*result.drift, calibration);
-  } catch (const PhotoError& error) {
+  } catch (const FileError& error) {
     throw CommandError(file.string(), error.what());
+  } catch (const PhotoError& error) {
+    if (is_alone) throw CommandError(file.string(), error.what());
+    result.problem = error.what();
   } catch (const CalibrationError& error) {
     result.problem = error.what();
   }
@@ -44,7 +49,7 @@ ExitCode check_calibration(const std::vector<fs::path>& photos, const std::strin
   std::vector<BoardCheck> results;
   ExitCode code = ExitCode::kAllScored;
   for (const fs::path& photo : photos) {
-    results.push_back(check(photo, expected));
+    results.push_back(check(photo, expected, photos.size() == 1));
     print_check(results.back(), calibration, json != kStandardOutput);
     if (!results.back().problem.empty()) code = ExitCode::kNotScored;
   }

@@ -24,8 +24,10 @@ Refusal fault_of_ours(const std::string& what) {
 Refusal refusal_of(const std::exception_ptr& failure) {
   try {
     std::rethrow_exception(failure);
-  } catch (const PhotoError& error) {
+  } catch (const FileError& error) {
     return {Refusal::Cause::kUnusableFile, error.what()};
+  } catch (const PhotoError& error) {
+    return {Refusal::Cause::kNoPicture, error.what()};
   } catch (const CalibrationError& error) {
     return not_scorable(error.what());
   } catch (const ScoreError& error) {
@@ -40,7 +42,7 @@ Refusal refusal_of(const std::exception_ptr& failure) {
 }
 
 ExitCode exit_code_of(const Refusal& refusal) {
-  return refusal.cause == Refusal::Cause::kUnusableFile ? ExitCode::kWrongInput : ExitCode::kNotScored;
+  return refusal.cause == Refusal::Cause::kNotScorable ? ExitCode::kNotScored : ExitCode::kWrongInput;
 }
 
 }  // namespace ringside

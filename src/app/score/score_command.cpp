@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/score/score_command.h"
 
+#include <algorithm>
+
 #include "app/photos/refusal.h"
 #include "app/program/messages.h"
 #include "app/program/output.h"
@@ -20,6 +22,21 @@ ExitCode exit_code_of(const PhotoReport& report, bool strict) {
   const ScoredBoard& board = *report.scored();
   const bool all_called = too_close(board.discs).empty() && !board.maybe_in_hole;
   return strict && !all_called ? ExitCode::kNotScored : ExitCode::kAllScored;
+}
+
+bool shows_no_picture(const PhotoReport& report) {
+  return report.refused() && report.refused()->cause == Refusal::Cause::kNoPicture;
+}
+
+// A file that is no picture is wrong input by itself; among photos it is one that could not be scored.
+ExitCode exit_code_of(const std::vector<PhotoReport>& reports, bool strict) {
+  const bool only_such = std::all_of(reports.begin(), reports.end(), shows_no_picture);
+  ExitCode code = ExitCode::kAllScored;
+  for (const PhotoReport& report : reports) {
+    const bool is_among_photos = !only_such && shows_no_picture(report);
+    code = worse(code, is_among_photos ? ExitCode::kNotScored : exit_code_of(report, strict));
+  }
+  return code;
 }
 
 void report_photo(const PhotoReport& report) {
@@ -58,14 +75,10 @@ PhotoReport score_one(const ScoreJob& job, std::size_t i, Progress& progress) {
 ExitCode score(const ScoreJob& job) {
   Progress progress(job.photos.size());
   std::vector<PhotoReport> reports;
-  ExitCode code = ExitCode::kAllScored;
-  for (std::size_t i = 0; i < job.photos.size(); ++i) {
-    reports.push_back(score_one(job, i, progress));
-    code = worse(code, exit_code_of(reports.back(), job.strict));
-  }
+  for (std::size_t i = 0; i < job.photos.size(); ++i) reports.push_back(score_one(job, i, progress));
   if (!job.json.empty()) write_output(job.json, json_text(reports));
   if (!job.csv.empty()) write_output(job.csv, csv_text(reports));
-  return code;
+  return exit_code_of(reports, job.strict);
 }
 
 }  // namespace
@@ -83,7 +96,7 @@ Command add_score_command(const Parser& program) {
   parser.add("--csv", arguments->csv, "FILE|-", "one row per disc, see docs/csv.md; - is stdout");
   parser.add("--overlay", arguments->overlay, "DIR", "folder for the photos with the findings drawn on them");
   parser.add_flag("--strict", arguments->strict, "exit with 1 also when a call is left open");
-  parser.hide_help_option();  // so that the help, which says as much, fits a screen
+  parser.shorten_help();
   parser.footer("Exit codes: 0 all scored, 1 a photo could not be scored, 2 wrong usage or unreadable file.");
   return {parser, [arguments] { return score(resolve(*arguments)); }};
 }
