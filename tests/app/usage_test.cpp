@@ -32,6 +32,38 @@ TEST_CASE("every help fits a screen of 24 lines of 100 columns and goes to stdou
   }
 }
 
+TEST_CASE("help COMMAND says what COMMAND --help says, for commands of commands too") {
+  const std::vector<std::vector<std::string>> commands{{},
+                                                       {"score"},
+                                                       {"calibrate"},
+                                                       {"lens"},
+                                                       {"match"},
+                                                       {"models"},
+                                                       {"shot"},
+                                                       {"judge"},
+                                                       {"discs"},
+                                                       {"watch"},
+                                                       {"help"},
+                                                       {"match", "add"},
+                                                       {"match", "export"},
+                                                       {"discs", "measure"}};
+  for (const auto& command : commands) {
+    std::vector<std::string> before{"help"}, after = command;
+    before.insert(before.end(), command.begin(), command.end());
+    after.emplace_back("--help");
+    const Run run = run_ringside(before);
+    CAPTURE(run.out);
+    CHECK(run.code == 0);
+    CHECK(run.err.empty());
+    CHECK(run.out == run_ringside(after).out);
+    CHECK(run.out.find("-h,--help") != std::string::npos);
+  }
+  const Run none = run_ringside({"help", "match", "scor"});
+  CHECK(none.code == 2);
+  CHECK(none.out.empty());
+  CHECK(none.err == "ringside: 'scor' is no command of ringside; see ringside --help\n");
+}
+
 TEST_CASE("the version is data") {
   const Run run = run_ringside({"--version"});
   CHECK(run.code == 0);

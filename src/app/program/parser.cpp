@@ -2,8 +2,24 @@
 #include "app/program/parser.h"
 
 #include <CLI/CLI.hpp>
+#include <memory>
 
 namespace ringside {
+namespace {
+
+class ShortFormatter : public CLI::Formatter {
+ public:
+  std::string make_group(std::string group, bool is_positional,
+                         std::vector<const CLI::Option*> options) const override {
+    if (!is_positional)
+      return CLI::Formatter::make_group(std::move(group), is_positional, std::move(options));
+    std::string lines;
+    for (const CLI::Option* option : options) lines += make_option(option, is_positional);
+    return lines;
+  }
+};
+
+}  // namespace
 
 const Option& Option::required() const {
   option_->required();
@@ -57,7 +73,7 @@ Option Parser::add_flag(const std::string& name, bool& target, const std::string
 
 void Parser::footer(const std::string& text) const { app_->footer(text); }
 
-void Parser::hide_help_option() const { app_->get_help_ptr()->group(""); }
+void Parser::shorten_help() const { app_->formatter(std::make_shared<ShortFormatter>()); }
 
 void Parser::pass_on_all() const {
   app_->prefix_command();

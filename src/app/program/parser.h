@@ -48,7 +48,7 @@ class Parser {
   Option add_flag(const std::string& name, bool& target, const std::string& description) const;
 
   void footer(const std::string& text) const;  // the last line of the help
-  void hide_help_option() const;               // so that a long help fits a screen
+  void shorten_help() const;                   // positional arguments without a heading: it fits a screen
   void pass_on_all() const;                    // what follows is left unread, --help too: see rest()
 
   bool parsed() const;  // whether the command was given

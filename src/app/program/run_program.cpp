@@ -2,8 +2,10 @@
 #include "app/program/run_program.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <new>
 #include <opencv2/core/utils/logger.hpp>
+#include <optional>
 
 #include "app/program/command_error.h"
 #include "app/program/messages.h"
@@ -36,14 +38,47 @@ ExitCode answer(const CLI::App& app, const CLI::ParseError& error) {
   return ExitCode::kWrongInput;
 }
 
+constexpr const char* kHelp = "help";
+
+// The first word that names no command of the command before it.
+std::optional<std::string> unknown_command(const CLI::App& app, std::span<const std::string> words) {
+  const CLI::App* at = &app;
+  for (const std::string& word : words) {
+    try {
+      at = at->get_subcommand(word);
+    } catch (const CLI::OptionNotFound&) {
+      return word;
+    }
+  }
+  return std::nullopt;
+}
+
+// `help COMMAND` as `COMMAND --help`, other words as they are. Throws CLI::ParseError when there is no such
+// command.
+std::vector<std::string> without_help_word(const CLI::App& app, std::vector<std::string> words) {
+  if (words.empty() || words.front() != kHelp) return words;
+  words.erase(words.begin());
+  if (const auto unknown = unknown_command(app, words))
+    throw CLI::ExtrasError("'" + *unknown + "' is no command of ringside", CLI::ExitCodes::ExtrasError);
+  words.emplace_back("--help");
+  return words;
+}
+
+void parse(CLI::App& app, std::vector<std::string> words) {
+  words = without_help_word(app, std::move(words));
+  std::reverse(words.begin(), words.end());  // as CLI11 wants them
+  app.parse(std::move(words));
+}
+
 ExitCode run(int argc, char** argv, std::span<const AddCommand> to_add) {
   CLI::App app("Ringside, the camera referee for crokinole: scores a board from a photo.", "ringside");
   app.set_version_flag("--version", "ringside " + std::string(version()));
   app.require_subcommand(1);
   std::vector<Command> commands;
   for (const AddCommand add : to_add) commands.push_back(add(Parser(&app)));
+  app.add_subcommand(kHelp, "Say how a command is used: help score, help match add.");
   try {
-    app.parse(argc, argv);
+    parse(app, {argv + std::min(argc, 1), argv + argc});
   } catch (const CLI::ParseError& error) {
     return answer(app, error);
   }
