@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+
+namespace ringside {
+
+// A new, empty file beside its target, under a name that nobody else has; it goes away again unless it took
+// the target's name. One that a killed program left behind is removed by the next that writes into that
+// folder: it is told from one in use by its lock, not by a process's number, which repeats in containers.
+class TemporaryFile {
+ public:
+  // Throws std::system_error.
+  explicit TemporaryFile(const std::filesystem::path& folder);
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+  ~TemporaryFile();
+
+  const std::filesystem::path& path() const { return path_; }
+  int descriptor() const { return descriptor_; }  // to write; closed with this
+
+  enum class IfThere { kReplace, kLeave };
+  // Takes that name. A file that has it is replaced; or it stays, and this one goes away in the end. Throws
+  // std::system_error.
+  void become(const std::filesystem::path& target, IfThere if_there = IfThere::kReplace);
+
+ private:
+  std::filesystem::path path_;
+  int descriptor_ = -1;
+  bool renamed_ = false;
+};
+
+}  // namespace ringside
