@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <fstream>
-
 #include "board/strict_yaml.h"
 #include "board/yaml_scalar.h"
+#include "files/regular_file.h"
 
 namespace ringside {
 namespace {
@@ -14,19 +13,17 @@ namespace {
 }  // namespace
 
 std::string read_yaml_text(const std::filesystem::path& file) {
-  std::error_code error;
-  const auto status = std::filesystem::status(file, error);
-  if (!std::filesystem::exists(status)) fail(file, "no such file; check the name");
-  if (!std::filesystem::is_regular_file(status)) fail(file, "is not a file; give the name of a YAML file");
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) fail(file, "cannot be read; check its permissions");
-  // One byte more than allowed is read: so a file that is too large is detected even if it grows meanwhile.
-  std::string text(kMaxYamlBytes + 1, '\0');
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (stream.bad()) fail(file, "cannot be read; check the disk");
-  text.resize(static_cast<std::size_t>(stream.gcount()));
-  if (text.size() > kMaxYamlBytes) fail(file, "is too large for a file of ours; give a YAML file");
-  return text;
+  try {
+    // One byte more than allowed is read: so a file that is too large is detected even if it grows meanwhile.
+    std::string text = RegularFile(file).read(kMaxYamlBytes + 1);
+    if (text.size() > kMaxYamlBytes) fail(file, "is too large for a file of ours; give a YAML file");
+    return text;
+  } catch (const FileError& error) {
+    if (error.why() == FileError::Why::kMissing) fail(file, "no such file; check the name");
+    if (error.why() == FileError::Why::kUnreadable)
+      fail(file, "cannot be read (" + std::string(error.what()) + "); check its permissions");
+    fail(file, "is not a file; give the name of a YAML file");
+  }
 }
 
 StrictMap read_strict_yaml(const std::filesystem::path& file, StrictMap::Keys known) {

@@ -38,7 +38,7 @@ struct PhotoLimits {
 // them is not to be seen. A file that is cut short or damaged is refused, even where a decoder would fill the
 // hole with grey. A disc may have lain there. In a HEIC or AVIF, not every damage inside the coded picture is
 // noticed: libheif does not hand on its decoders' warnings. Throws PhotoError,
-// or FileError where there is nothing to read.
+// or UnreadableFile where there is nothing to read.
 Photo load_photo(const std::filesystem::path& path, const PhotoLimits& limits = {});
 
 }  // namespace ringside

@@ -13,7 +13,7 @@ class PhotoError : public std::runtime_error {
 };
 
 // The file cannot be read at all: it is missing, no file, or the system refuses it.
-class FileError : public PhotoError {
+class UnreadableFile : public PhotoError {
  public:
   using PhotoError::PhotoError;
 };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "photo/read_file.h"
 
-#include <fstream>
 #include <string>
 
+#include "files/regular_file.h"
 #include "photo/photo_error.h"
 
 namespace ringside {
@@ -11,23 +11,26 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void check_kind(const fs::path& path) {
-  std::error_code error;
-  const fs::file_status status = fs::status(path, error);
-  if (!fs::exists(status) && status.type() != fs::file_type::none)
-    throw FileError("no such file; check the name");
-  if (error) throw FileError("cannot be reached (" + error.message() + "); check its permissions");
-  if (fs::is_directory(status)) throw FileError("is a folder; name the photos in it");
-  if (!fs::is_regular_file(status)) throw FileError("is not a regular file; save the photo to a file first");
+[[noreturn]] void refuse_file(const FileError& error) {
+  switch (error.why()) {
+    case FileError::Why::kMissing:
+      throw UnreadableFile("no such file; check the name");
+    case FileError::Why::kFolder:
+      throw UnreadableFile("is a folder; name the photos in it");
+    case FileError::Why::kSpecial:
+      throw UnreadableFile("is not a regular file; save the photo to a file first");
+    case FileError::Why::kUnreadable:
+      break;
+  }
+  throw UnreadableFile("cannot be read (" + std::string(error.what()) + "); check its permissions");
 }
 
-std::size_t checked_size(const fs::path& path, std::uintmax_t max_bytes) {
-  std::error_code error;
-  const std::uintmax_t size = fs::file_size(path, error);
-  if (error) throw FileError("cannot be reached (" + error.message() + "); check its permissions");
+std::size_t checked_size(const RegularFile& file, std::uintmax_t max_bytes) {
+  const std::uintmax_t size = file.size();
   if (size > max_bytes) {
     constexpr std::uintmax_t kMegabyte = 1'000'000;
-    throw FileError("larger than " + std::to_string(max_bytes / kMegabyte) + " MB; give a smaller picture");
+    throw UnreadableFile("larger than " + std::to_string(max_bytes / kMegabyte) +
+                         " MB; give a smaller picture");
   }
   return static_cast<std::size_t>(size);
 }
@@ -35,15 +38,15 @@ std::size_t checked_size(const fs::path& path, std::uintmax_t max_bytes) {
 }  // namespace
 
 std::vector<std::uint8_t> read_file(const fs::path& path, std::uintmax_t max_bytes) {
-  check_kind(path);
-  std::vector<std::uint8_t> bytes(checked_size(path, max_bytes));
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream) throw FileError("cannot be read; check its permissions");
-  stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  if (static_cast<std::size_t>(stream.gcount()) != bytes.size()) {
-    throw FileError("cannot be read to its end; check the disk, or wait until it is copied");
+  try {
+    const RegularFile file(path);
+    std::vector<std::uint8_t> bytes(checked_size(file, max_bytes));
+    if (file.read_into(bytes.data(), bytes.size()) != bytes.size())
+      throw UnreadableFile("cannot be read to its end; check the disk, or wait until it is copied");
+    return bytes;
+  } catch (const FileError& error) {
+    refuse_file(error);
   }
-  return bytes;
 }
 
 }  // namespace ringside

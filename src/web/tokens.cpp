@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "web/tokens.h"
 
-#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-#include <fstream>
 #include <random>
+#include <sstream>
 #include <string_view>
+#include <system_error>
 
+#include "files/regular_file.h"
+#include "files/temporary_file.h"
 #include "web/web_error.h"
 
 namespace ringside {
@@ -36,12 +39,33 @@ bool equal(const std::string& a, const std::string& b) {
 }
 
 Tokens read_tokens(const std::filesystem::path& file) {
-  std::ifstream stream(file);
+  constexpr std::size_t kMostBytes = 1000;  // of two words
   Tokens tokens;
-  stream >> tokens.read >> tokens.correct;
+  try {
+    std::istringstream(RegularFile(file).read(kMostBytes)) >> tokens.read >> tokens.correct;
+  } catch (const FileError& error) {
+    throw WebError(file.string() + " cannot be read (" + error.what() + "); remove it, or mend that");
+  }
   if (!is_word(tokens.read) || !is_word(tokens.correct))
     throw WebError(file.string() + " holds no two tokens; remove it, new ones are made then");
   return tokens;
+}
+
+// Whole under their name or not at all: a half of them would be in the way of every later start. Those that
+// another program has made meanwhile stay.
+void keep(const Tokens& tokens, const std::filesystem::path& file) {
+  const std::string text = tokens.read + "\n" + tokens.correct + "\n";
+  try {
+    TemporaryFile temporary(file.parent_path());
+    const bool whole =
+        fchmod(temporary.descriptor(), S_IRUSR | S_IWUSR) == 0 &&
+        write(temporary.descriptor(), text.data(), text.size()) == static_cast<ssize_t>(text.size()) &&
+        fsync(temporary.descriptor()) == 0;
+    if (!whole) throw WebError(file.string() + " cannot be written whole; make room on the disk");
+    temporary.become(file, TemporaryFile::IfThere::kLeave);
+  } catch (const std::system_error&) {
+    throw WebError(file.string() + " cannot be written; make its folder writable");
+  }
 }
 
 }  // namespace
@@ -57,17 +81,10 @@ Rights Tokens::rights_of(const std::string& shown) const {
 Tokens random_tokens() { return {random_word(), random_word()}; }
 
 Tokens kept_tokens(const std::filesystem::path& file) {
-  std::error_code ignored;  // open() reports what is wrong
+  std::error_code ignored;  // writing reports what is wrong
   std::filesystem::create_directories(file.parent_path(), ignored);
-  const int handle = open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
-  if (handle < 0 && errno == EEXIST) return read_tokens(file);
-  if (handle < 0) throw WebError(file.string() + " cannot be written; make its folder writable");
-  const Tokens tokens = random_tokens();
-  const std::string text = tokens.read + "\n" + tokens.correct + "\n";
-  const bool whole = write(handle, text.data(), text.size()) == static_cast<ssize_t>(text.size());
-  close(handle);
-  if (!whole) throw WebError(file.string() + " cannot be written whole; make room on the disk and remove it");
-  return tokens;
+  if (!std::filesystem::exists(std::filesystem::symlink_status(file, ignored))) keep(random_tokens(), file);
+  return read_tokens(file);
 }
 
 }  // namespace ringside

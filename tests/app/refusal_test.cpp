@@ -18,7 +18,7 @@ Refusal refusal_for(const Failure& failure) {
 }
 
 TEST_CASE("each failure says whose it is") {
-  CHECK(refusal_for(FileError("no such file; check the name")).cause == Refusal::Cause::kUnusableFile);
+  CHECK(refusal_for(UnreadableFile("no such file; check the name")).cause == Refusal::Cause::kUnusableFile);
   CHECK(refusal_for(PhotoError("no picture; give one")).cause == Refusal::Cause::kNoPicture);
   CHECK(refusal_for(CalibrationError("no board; show it")).cause == Refusal::Cause::kNotScorable);
   CHECK(refusal_for(CalibrationError("no board; show it")).reason == "no board; show it");

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <fstream>
@@ -45,6 +46,14 @@ TEST_CASE("through a symbolic link the file it points to is replaced") {
   CHECK(write_file(folder / "link", "new") == Written::kReplaced);
   CHECK(fs::is_symlink(folder / "link"));
   CHECK(content(folder / "real") == "new");
+}
+
+TEST_CASE("a temporary file that a killed program of this number left behind is in nobody's way") {
+  const test::TempFolder folder;
+  folder.write(".ringside-" + std::to_string(getpid()) + ".tmp", "half");
+  CHECK(write_file(folder / "x", "whole") == Written::kNew);
+  CHECK(content(folder / "x") == "whole");
+  CHECK(files_in(folder.path()) == 1);
 }
 
 TEST_CASE("a device is written to, not replaced") {

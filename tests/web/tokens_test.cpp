@@ -2,6 +2,7 @@
 #include "web/tokens.h"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include <set>
 
@@ -70,6 +71,12 @@ TEST_CASE("tokens stay the same over a restart and are their owner's alone") {
         std::filesystem::perms::none);
   folder.write("broken", "x\n");
   CHECK_THROWS_WITH_AS(kept_tokens(folder / "broken"), doctest::Contains("remove it"), WebError);
+  REQUIRE(mkfifo((folder / "pipe").c_str(), 0600) == 0);
+  CHECK_THROWS_WITH_AS(kept_tokens(folder / "pipe"), doctest::Contains("remove it"), WebError);
+  // What a program left behind that was killed while it wrote them is in nobody's way.
+  folder.write("new/.ringside-1.tmp", "half");
+  CHECK(kept_tokens(folder / "new" / "tokens").demanded());
+  CHECK_FALSE(std::filesystem::exists(folder / "new" / ".ringside-1.tmp"));
 }
 
 TEST_CASE("random tokens do not repeat") {

@@ -22,7 +22,7 @@ BoardCheck check(const fs::path& file, const Calibration& calibration, bool is_a
     const Photo photo = as_measured(load_photo(file), calibration.lens);
     result.drift = measure_drift(photo, calibration);
     check_drift(*result.drift, calibration);
-  } catch (const FileError& error) {
+  } catch (const UnreadableFile& error) {
     throw CommandError(file.string(), error.what());
   } catch (const PhotoError& error) {
     if (is_alone) throw CommandError(file.string(), error.what());

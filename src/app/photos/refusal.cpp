@@ -24,7 +24,7 @@ Refusal fault_of_ours(const std::string& what) {
 Refusal refusal_of(const std::exception_ptr& failure) {
   try {
     std::rethrow_exception(failure);
-  } catch (const FileError& error) {
+  } catch (const UnreadableFile& error) {
     return {Refusal::Cause::kUnusableFile, error.what()};
   } catch (const PhotoError& error) {
     return {Refusal::Cause::kNoPicture, error.what()};

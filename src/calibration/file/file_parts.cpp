@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
+#include <sstream>
 
 namespace ringside {
 namespace {
@@ -17,14 +17,11 @@ struct VersionLine {
   int line;
 };
 
-// Looked for before YAML is parsed, as the keys of a newer version are unknown ones and would be complained
-// about first. Whatever is wrong with the file is left to the strict reading.
-std::optional<VersionLine> find_version(const fs::path& file, const std::string& key) {
-  std::error_code error;
-  if (!fs::is_regular_file(file, error) || fs::file_size(file, error) > kMaxYamlBytes) return std::nullopt;
-  std::ifstream stream(file, std::ios::binary);
+// The line that says which version a file is of.
+std::optional<VersionLine> find_version(const std::string& text, const std::string& key) {
+  std::istringstream lines(text);
   int number = 1;
-  for (std::string line; std::getline(stream, line); ++number) {
+  for (std::string line; std::getline(lines, line); ++number) {
     if (!line.starts_with(key + ": ")) continue;
     const char* const begin = line.data() + key.size() + 2;
     int version = 0;
@@ -53,15 +50,19 @@ constexpr std::array kCoefficients{"k1", "k2", "p1", "p2", "k3"};  // as Lens::d
 StrictMap read_versioned_yaml(const fs::path& file, const std::string& version_key,
                               const std::vector<StrictMap::Keys>& keys_of_versions) {
   const int newest = static_cast<int>(keys_of_versions.size());
-  const auto found = find_version(file, version_key);
+  const std::string text = read_yaml_text(file);
+  // Looked for before YAML is parsed, as the keys of a newer version are unknown ones and would be complained
+  // about first. Whatever else is wrong with the file is left to the strict reading.
+  const auto found = find_version(text, version_key);
   if (found && found->version > newest) {
     throw ModelError(file.string() + ":" + std::to_string(found->line) + ": made by a newer ringside (" +
                      version_key + " is " + std::to_string(found->version) + ", this one knows " +
                      std::to_string(newest) + "); update ringside or make the file again with this one");
   }
   const bool known = found && found->version >= 1;
-  return read_strict_yaml(
-      file, known ? keys_of_versions[static_cast<std::size_t>(found->version - 1)] : keys_of_versions.back());
+  return parse_strict_yaml(
+      text, file,
+      known ? keys_of_versions[static_cast<std::size_t>(found->version - 1)] : keys_of_versions.back());
 }
 
 void begin_block(YAML::Emitter& yaml, const std::string& comment) {

@@ -3,11 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "files/regular_file.h"
 #include "json/parse_json.h"
 #include "live/table/state_json.h"
 #include "live/view/table_command.h"
-#include "photo/photo_error.h"
-#include "photo/read_file.h"
 #include "report/json_parts.h"
 #include "report/write_file.h"
 
@@ -18,19 +17,17 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kFileVersion = 1;
 
-[[noreturn]] void throw_damaged_round(const std::filesystem::path& file) {
-  throw TableError(file.string() + ": is damaged; remove it to begin the round anew");
+std::optional<std::string> text_of(const std::filesystem::path& file) {
+  try {
+    return RegularFile(file).read(kJsonFileLimits.bytes);
+  } catch (const FileError& error) {
+    if (error.why() == FileError::Why::kMissing) return std::nullopt;
+    throw TableError(file.string() + ": cannot be read (" + error.what() + "); remove it, or mend that");
+  }
 }
 
-Json read_json_of(const std::filesystem::path& file) {
-  try {
-    const auto bytes = read_file(file, kJsonFileLimits.bytes);
-    return parse_json({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-  } catch (const PhotoError& error) {
-    throw TableError(file.string() + ": " + error.what());
-  } catch (const JsonError&) {
-    throw_damaged_round(file);
-  }
+[[noreturn]] void throw_damaged_round(const std::filesystem::path& file) {
+  throw TableError(file.string() + ": is damaged; remove it to begin the round anew");
 }
 
 }  // namespace
@@ -53,10 +50,10 @@ void RoundFile::commit() const {
 }
 
 std::optional<SavedRound> RoundFile::load() const {
-  std::error_code error;
-  if (!std::filesystem::exists(file_, error)) return std::nullopt;
+  const std::optional<std::string> text = text_of(file_);
+  if (!text) return std::nullopt;
   try {
-    const Json json = read_json_of(file_);
+    const Json json = parse_json(*text);
     if (json.at("ringside_round") != kFileVersion)
       throw TableError(file_.string() + ": is of another ringside; remove it");
     SavedRound round;
@@ -64,6 +61,8 @@ std::optional<SavedRound> RoundFile::load() const {
     if (json.contains("entries")) round.entries = json.at("entries").get<std::size_t>();
     round.state = state_from_json(json);
     return round;
+  } catch (const JsonError&) {
+    throw_damaged_round(file_);
   } catch (const Json::exception&) {
     throw_damaged_round(file_);
   }

@@ -2,6 +2,7 @@
 #include "live/table/round_file.h"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include "live/drawn_table.h"
 #include "live/view/table_command.h"
@@ -56,6 +57,13 @@ TEST_CASE("a damaged file of the round is refused") {
   folder.write("round.json", R"({"ringside_round": 1, "match": null, "x": )" + std::string(100, '[') +
                                  std::string(100, ']') + "}");
   CHECK_THROWS_AS(RoundFile(folder.path()).load(), TableError);
+}
+
+TEST_CASE("what is no file in its place is refused at once") {
+  const TempFolder folder;
+  REQUIRE(mkfifo((folder / "round.json").c_str(), 0600) == 0);
+  CHECK_THROWS_WITH_AS(RoundFile(folder.path()).load(), doctest::Contains("is not a regular file"),
+                       TableError);
 }
 
 TEST_CASE("a file of an earlier version is read: the round, its discs, and what is asked") {
