@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "json/parse_json.h"
+#include "ledger/ledger_check.h"
 #include "ledger/ledger_file.h"
 #include "match/match_json.h"
 #include "match/uuid.h"
@@ -46,6 +47,11 @@ std::vector<Entry> entries_of(SQLite::Database& database, std::int64_t id) {
   return entries;
 }
 
+UtcTime time_from(const std::string& text) {
+  if (const auto time = parse_iso_8601_of_any_year(text)) return *time;
+  throw RulesError("its time is none");
+}
+
 std::optional<StoredMatch> read(SQLite::Database& database, std::int64_t id) {
   SQLite::Statement statement(database, "SELECT uuid, made, setup FROM matches WHERE id = ?");
   statement.bind(1, id);
@@ -53,7 +59,7 @@ std::optional<StoredMatch> read(SQLite::Database& database, std::int64_t id) {
   return StoredMatch{
       .id = id,
       .uuid = statement.getColumn(0).getString(),
-      .made = parse_iso_8601(statement.getColumn(1).getString()).value(),
+      .made = time_from(statement.getColumn(1).getString()),
       .match = {setup_from(parse_json(statement.getColumn(2).getString())), entries_of(database, id)}};
 }
 
@@ -101,6 +107,16 @@ Ledger::Ledger(std::filesystem::path file, IfMissing if_missing)
     : file_(std::move(file)), connection_(Connection::guarded(file_, [&] {
         return std::make_unique<Connection>(Connection{file_, open_ledger(file_, if_missing)});
       })) {}
+
+Ledger::Ledger(std::filesystem::path file, std::unique_ptr<Connection> connection)
+    : file_(std::move(file)), connection_(std::move(connection)) {}
+
+Ledger Ledger::to_read(std::filesystem::path file) {
+  auto connection = Connection::guarded(file, [&] {
+    return std::make_unique<Connection>(Connection{file, open_ledger_to_read(file)});
+  });
+  return {std::move(file), std::move(connection)};
+}
 
 Ledger::~Ledger() = default;
 Ledger::Ledger(Ledger&&) noexcept = default;

@@ -5,11 +5,14 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstdio>
+#include <algorithm>
+#include <array>
+#include <optional>
 #include <string>
 #include <system_error>
 
+#include "files/temporary_file.h"
+#include "ledger/ledger_check.h"
 #include "ledger/ledger_error.h"
 #include "ledger/schema.h"
 
@@ -21,56 +24,20 @@ namespace fs = std::filesystem;
 // A commit takes milliseconds; whoever waits longer than this waits for a program that hangs.
 constexpr int kBusyTimeoutMs = 30'000;
 
-constexpr const char* kDamaged = "is damaged; keep it, and restore a copy or name another with --db";
+constexpr const char* kNoLedger =
+    "no matches are kept there; begin one with ringside match new, or name the file with --db";
+constexpr const char* kNewer = "was written by a newer ringside; use that one";
 
-[[noreturn]] void fail(const fs::path& file, const std::string& message) {
-  throw LedgerError(file.string() + ": " + message);
-}
-
-std::uintmax_t big_endian(const std::string& bytes, std::size_t offset, std::size_t size) {
-  std::uintmax_t value = 0;
-  for (const char c : bytes.substr(offset, size)) value = value << 8 | static_cast<unsigned char>(c);
-  return value;
-}
-
-// By the header alone, so that nothing is opened that SQLite might want to mend.
-std::string checked_header(const fs::path& file) {
-  constexpr std::string_view kMagic{"SQLite format 3\0", 16};
-  constexpr std::size_t kIdOffset = 68;  // of the application's id, big-endian (SQLite file format, 1.3)
-  std::string header(100, '\0');
-  const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0)
-    fail(file, "cannot be opened (" + std::generic_category().message(errno) + "); check its permissions");
-  const ssize_t count = ::read(descriptor, header.data(), header.size());
-  ::close(descriptor);
-  if (count != static_cast<ssize_t>(header.size()) || !header.starts_with(kMagic))
-    fail(file, "is no ledger of ringside; name another with --db");
-  if (big_endian(header, kIdOffset, 4) != kApplicationId)
-    fail(file, "is a database of another program; name another with --db");
-  return header;
-}
-
-// A file that nobody is half-way through changing (an interrupted change lies in its -wal) has whole pages,
-// as many as its header says.
-void check_size(const fs::path& file, const std::string& header) {
-  std::error_code error;
-  if (fs::file_size(file.string() + "-wal", error) > 0 && !error) return;
-  const std::uintmax_t coded = big_endian(header, 16, 2);
-  const std::uintmax_t page = coded == 1 ? 65'536 : coded;
-  if (page * big_endian(header, 28, 4) != fs::file_size(file)) fail(file, kDamaged);
-}
-
-void check_content(const fs::path& file) {
-  const SQLite::Database database(file.string(), SQLite::OPEN_READONLY, kBusyTimeoutMs);
+void check_content(const fs::path& file, SQLite::Database& database) {
   SQLite::Statement check(database, "PRAGMA quick_check(1)");
-  if (!check.executeStep() || check.getColumn(0).getString() != "ok") fail(file, kDamaged);
+  if (!check.executeStep() || check.getColumn(0).getString() != "ok") fail_ledger(file, kDamagedLedger);
 }
 
 int version_of(SQLite::Database& database) { return database.execAndGet("PRAGMA user_version").getInt(); }
 
 // Each step with its number in one transaction; two programs that both want to take it do not both.
 void migrate(const fs::path& file, SQLite::Database& database) {
-  if (version_of(database) > kSchemaVersion) fail(file, "was written by a newer ringside; use that one");
+  if (version_of(database) > kSchemaVersion) fail_ledger(file, kNewer);
   if (version_of(database) == kSchemaVersion) return;
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
   for (int version = version_of(database); version < kSchemaVersion; ++version) {
@@ -101,20 +68,62 @@ void flush_folder(const fs::path& folder) {
   ::close(descriptor);
 }
 
-class TemporaryFile {
- public:
-  explicit TemporaryFile(fs::path path) : path_(std::move(path)) { remove(); }
-  TemporaryFile(const TemporaryFile&) = delete;
-  TemporaryFile& operator=(const TemporaryFile&) = delete;
-  ~TemporaryFile() { remove(); }
-  const fs::path& path() const { return path_; }
-
- private:
-  void remove() const {
-    for (const char* suffix : {"", "-wal", "-shm", "-journal"}) unlink((path_.string() + suffix).c_str());
+// SQLite's name of a file that is not changed, whatever lies beside it.
+std::string unchanging(const fs::path& file) {
+  std::string name = "file:";
+  for (const char c : fs::absolute(file).string()) {
+    constexpr std::string_view kMeansSomething = "?#%";  // in such a name
+    if (kMeansSomething.find(c) == std::string_view::npos) {
+      name += c;
+    } else {
+      name += c == '?' ? "%3f" : c == '#' ? "%23" : "%25";
+    }
   }
-  fs::path path_;
-};
+  return name + "?immutable=1";
+}
+
+// Where nothing can be written, not even the memory that programs share who use the ledger at once: so nobody
+// does. What an interrupted program left in the -wal is read with it.
+SQLite::Database connection_to_unwritable(const fs::path& file) {
+  if (!has_waiting_changes(file))
+    return {unchanging(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI, kBusyTimeoutMs};
+  // In exclusive mode the index of the -wal is kept in this process, and locks of a file that cannot be
+  // written cannot be had.
+  SQLite::Database database(file.string(), SQLite::OPEN_READONLY, kBusyTimeoutMs, "unix-none");
+  database.exec("PRAGMA locking_mode = EXCLUSIVE");
+  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  return database;
+}
+
+bool is_of_writing(const SQLite::Exception& error) {
+  constexpr std::array kOfWriting{SQLITE_CANTOPEN, SQLITE_READONLY, SQLITE_PERM, SQLITE_FULL, SQLITE_IOERR};
+  return std::find(kOfWriting.begin(), kOfWriting.end(), error.getErrorCode()) != kOfWriting.end();
+}
+
+// A connection that may write clears away after itself what SQLite puts beside the file. Where the file
+// cannot be written, it would be left there, unless somebody has it open who can.
+bool leaves_nothing_behind(const fs::path& file) {
+  return ::access(file.c_str(), W_OK) == 0 || ::access((file.string() + "-shm").c_str(), R_OK) == 0;
+}
+
+std::optional<SQLite::Database> shared_connection_to_read(const fs::path& file) {
+  if (!leaves_nothing_behind(file)) return std::nullopt;
+  try {
+    SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, kBusyTimeoutMs);
+    check_content(file, database);
+    return database;
+  } catch (const SQLite::Exception& error) {
+    if (is_of_writing(error)) return std::nullopt;
+    throw;
+  }
+}
+
+SQLite::Database connection_to_read(const fs::path& file) {
+  if (auto shared = shared_connection_to_read(file)) return *std::move(shared);
+  SQLite::Database database = connection_to_unwritable(file);
+  check_content(file, database);
+  return database;
+}
 
 // Made whole beside its place and then given the name, so that no half-made ledger is ever seen.
 void make_ledger(const fs::path& file) {
@@ -122,13 +131,15 @@ void make_ledger(const fs::path& file) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (!fs::is_directory(folder))
-    fail(file, "the folder cannot be made (" + error.message() + "); name another place with --db");
-  const TemporaryFile temporary(folder / (".ringside-" + std::to_string(getpid()) + ".tmp"));
-  fill_new(temporary.path());
-  // Never takes the place of a ledger that another program has made meanwhile.
-  if (renameat2(AT_FDCWD, temporary.path().c_str(), AT_FDCWD, file.c_str(), RENAME_NOREPLACE) != 0 &&
-      errno != EEXIST)
-    fail(file, "cannot be made (" + std::generic_category().message(errno) + "); check the folder");
+    fail_ledger(file, "the folder cannot be made (" + error.message() + "); name another place with --db");
+  try {
+    TemporaryFile temporary(folder);
+    fill_new(temporary.path());
+    // Never takes the place of a ledger that another program has made meanwhile.
+    temporary.become(file, TemporaryFile::IfThere::kLeave);
+  } catch (const std::system_error& problem) {
+    fail_ledger(file, "cannot be made (" + problem.code().message() + "); check the folder");
+  }
   flush_folder(folder);
 }
 
@@ -137,38 +148,27 @@ void make_ledger(const fs::path& file) {
 SQLite::Database open_ledger(const fs::path& file, IfMissing if_missing) {
   std::error_code error;
   if (!fs::exists(fs::symlink_status(file, error))) {
-    if (if_missing == IfMissing::kRefuse)
-      fail(file, "no matches are kept there; begin one with ringside match new, or name the file with --db");
+    if (if_missing == IfMissing::kRefuse) fail_ledger(file, kNoLedger);
     make_ledger(file);
   }
-  check_size(file, checked_header(file));
-  check_content(file);
+  check_header_and_size(file);
+  {
+    SQLite::Database as_it_is(file.string(), SQLite::OPEN_READONLY, kBusyTimeoutMs);
+    check_content(file, as_it_is);
+  }
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, kBusyTimeoutMs);
   set_up_connection(database);
   migrate(file, database);
   return database;
 }
 
-void fail_as(const fs::path& file, const SQLite::Exception& error) {
-  switch (error.getErrorCode()) {
-    case SQLITE_FULL:
-      fail(file, "the disk is full, nothing was recorded; free some space and try again");
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      fail(file, "is in use by another program, nothing was recorded; try again");
-    case SQLITE_READONLY:
-    case SQLITE_CANTOPEN:
-    case SQLITE_PERM:
-    case SQLITE_AUTH:
-      fail(file, "cannot be written; check the permissions of the file and its folder");
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-      fail(file, kDamaged);
-    case SQLITE_IOERR:
-      fail(file, "the disk failed or is full, nothing was recorded; check it and try again");
-    default:
-      fail(file, "cannot be used (" + std::string(error.what()) + "); please report it");
-  }
+SQLite::Database open_ledger_to_read(const fs::path& file) {
+  std::error_code error;
+  if (!fs::exists(fs::symlink_status(file, error))) fail_ledger(file, kNoLedger);
+  check_header_and_size(file);
+  SQLite::Database database = connection_to_read(file);
+  if (version_of(database) > kSchemaVersion) fail_ledger(file, kNewer);
+  return database;
 }
 
 }  // namespace ringside

@@ -11,10 +11,11 @@
 namespace ringside {
 
 // A connection to an existing ledger or a new one. Throws LedgerError, or SQLite::Exception for what
-// ledger_problem explains.
+// fail_as explains.
 SQLite::Database open_ledger(const std::filesystem::path& file, IfMissing if_missing);
 
-// Throws LedgerError saying in plain words what SQLite met.
-[[noreturn]] void fail_as(const std::filesystem::path& file, const SQLite::Exception& error);
+// To look at an existing one only: it may lie where nothing can be written, and an old version stays as it
+// is.
+SQLite::Database open_ledger_to_read(const std::filesystem::path& file);
 
 }  // namespace ringside

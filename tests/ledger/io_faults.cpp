@@ -8,6 +8,8 @@
 
 #include <cerrno>
 #include <csignal>
+#include <ctime>
+#include <utility>
 
 namespace {
 
@@ -27,6 +29,20 @@ Fate next_call() {
 [[noreturn]] void die() {
   kill(getpid(), SIGKILL);
   for (;;) pause();
+}
+
+long bytes_to_read = 0;
+std::function<void()> after_read;
+
+void run_after_read(ssize_t count) {
+  if (!after_read || count != bytes_to_read) return;
+  const std::function<void()> run = std::exchange(after_read, nullptr);
+  run();
+}
+
+bool may_be_opened(int flags) {
+  const bool to_write = (flags & O_ACCMODE) != O_RDONLY || (flags & O_CREAT) != 0;
+  return !faults.read_only || !to_write;
 }
 
 template <typename Function>
@@ -68,6 +84,11 @@ void begin_faults(const Faults& chosen) {
 
 int calls_so_far() { return calls; }
 
+void after_reading(long bytes, std::function<void()> run) {
+  bytes_to_read = bytes;
+  after_read = std::move(run);
+}
+
 }  // namespace ringside::testing
 
 // The program's own symbols come before those of libc, for the libraries too that it is linked to.
@@ -75,6 +96,10 @@ extern "C" {
 
 ssize_t our_write(int file, const void* bytes, size_t size) asm("write");
 ssize_t our_pwrite64(int file, const void* bytes, size_t size, off64_t offset) asm("pwrite64");
+ssize_t our_read(int file, void* bytes, size_t size) asm("read");
+int our_open64(const char* path, int flags, mode_t mode) asm("open64");
+int our_access(const char* path, int mode) asm("access");
+int our_clock_gettime(clockid_t clock, timespec* time) asm("clock_gettime");
 int our_fsync(int file) asm("fsync");
 int our_fdatasync(int file) asm("fdatasync");
 int our_ftruncate64(int file, off64_t size) asm("ftruncate64");
@@ -92,6 +117,30 @@ ssize_t our_pwrite64(int file, const void* bytes, size_t size, off64_t offset) {
   return write_or_not(file, size, [&](size_t part) {
     return real<ssize_t (*)(int, const void*, size_t, off64_t)>("pwrite64")(file, bytes, part, offset);
   });
+}
+
+ssize_t our_read(int file, void* bytes, size_t size) {
+  const ssize_t count = real<ssize_t (*)(int, void*, size_t)>("read")(file, bytes, size);
+  run_after_read(count);
+  return count;
+}
+
+int our_open64(const char* path, int flags, mode_t mode) {
+  if (may_be_opened(flags)) return real<int (*)(const char*, int, mode_t)>("open64")(path, flags, mode);
+  errno = EROFS;
+  return -1;
+}
+
+int our_access(const char* path, int mode) {
+  if (!faults.read_only || (mode & W_OK) == 0) return real<int (*)(const char*, int)>("access")(path, mode);
+  errno = EROFS;
+  return -1;
+}
+
+int our_clock_gettime(clockid_t clock, timespec* time) {
+  const int result = real<int (*)(clockid_t, timespec*)>("clock_gettime")(clock, time);
+  if (clock == CLOCK_REALTIME && faults.seconds_now) time->tv_sec = *faults.seconds_now;
+  return result;
 }
 
 int our_fsync(int file) {

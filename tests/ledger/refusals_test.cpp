@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include <fstream>
 #include <iterator>
 
 #include "ledger/ledger.h"
 #include "ledger/ledger_file.h"
+#include "ledger/program.h"
 #include "ledger/schema.h"
 #include "match/example_match.h"
 #include "support/error_message.h"
@@ -61,6 +63,33 @@ TEST_CASE("foreign files") {
   SQLite::Database((folder / "other.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
       .exec("CREATE TABLE t (x)");
   check_refused(folder / "other.db", "is a database of another program");
+}
+
+TEST_CASE("what is no file at all is refused at once") {
+  const test::TempFolder folder;
+  REQUIRE(mkfifo((folder / "pipe").c_str(), 0600) == 0);
+  for (const fs::path& place : {folder / "pipe", fs::path("/dev/zero"), folder.path()}) {
+    CAPTURE(place);
+    CHECK(complaint(place).find("is no ledger of ringside (is ") != std::string::npos);
+    CHECK_THROWS_AS(Ledger::to_read(place), LedgerError);
+  }
+}
+
+TEST_CASE("a ledger that another program writes while it is looked at is not called damaged") {
+  const test::TempFolder folder;
+  const fs::path file = folder / "matches.db";
+  { Ledger(file).create(new_match("traditional", {.target = 10'000}).setup, kNoon); }
+  const std::uintmax_t before = fs::file_size(file);
+  // Between the header, which says how many pages there are, and the file's size.
+  after_reading(100, [&] {
+    for (int i = 0; i < 4; ++i) {
+      const Ending ending = run_match(
+          {"rule", "--note", std::string(500, 'x'), "--by", std::string(500, 'y'), "--db", file.string()});
+      CHECK(ending.code == 0);
+    }
+  });
+  CHECK(Ledger(file).find(1).match.entries.size() == 4);
+  CHECK(fs::file_size(file) > before);
 }
 
 TEST_CASE("a ledger cut short anywhere") {

@@ -39,13 +39,18 @@ std::string to_iso_8601(UtcTime time) {
 }
 
 std::optional<UtcTime> parse_iso_8601(const std::string& text) {
+  const auto time = parse_iso_8601_of_any_year(text);
+  return time && *time >= UtcTime{} ? time : std::nullopt;
+}
+
+std::optional<UtcTime> parse_iso_8601_of_any_year(const std::string& text) {
   if (!has_form(text)) return std::nullopt;
   const auto part = [&](std::size_t at, std::size_t count) { return std::stoi(text.substr(at, count)); };
   const std::chrono::year_month_day date(std::chrono::year(part(0, 4)),
                                          std::chrono::month(static_cast<unsigned>(part(5, 2))),
                                          std::chrono::day(static_cast<unsigned>(part(8, 2))));
   const int hour = part(11, 2), minute = part(14, 2), second = part(17, 2);
-  const bool exists = date.ok() && part(0, 4) >= 1970 && hour < 24 && minute < 60 && second < 60;
+  const bool exists = date.ok() && hour < 24 && minute < 60 && second < 60;
   if (!exists) return std::nullopt;
   return std::chrono::sys_days(date) + std::chrono::hours(hour) + std::chrono::minutes(minute) +
          std::chrono::seconds(second);

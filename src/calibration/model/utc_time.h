@@ -14,4 +14,8 @@ std::string to_iso_8601(UtcTime time);
 std::optional<UtcTime> parse_iso_8601(
     const std::string& text);  // exactly that form, of years from 1970 to 9999
 
+// Of years from 0 on: for what was written while a computer's clock was wrong, and is to be read all the
+// same.
+std::optional<UtcTime> parse_iso_8601_of_any_year(const std::string& text);
+
 }  // namespace ringside
