@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/models_command.h"
 
-#include <iomanip>
 #include <sstream>
 
 #include "app/program/output.h"
@@ -9,6 +8,7 @@
 #include "report/text.h"
 #include "rules/explain.h"
 #include "rules/rule_library.h"
+#include "text/columns.h"
 
 namespace ringside {
 namespace {
@@ -18,35 +18,38 @@ struct ModelsArguments {
   std::string name;
 };
 
-void row(std::ostream& out, const std::string& label, const std::string& value) {
-  out << "  " << std::left << std::setw(20) << label << ' ' << value << '\n';
+std::string labelled(const std::vector<TextRow>& rows) {
+  constexpr std::size_t kLabel = 19;
+  return aligned(rows, {{.least = kLabel}, {}});
 }
 
 std::string mm(double value) { return fixed(value, 1) + " mm"; }
 
 template <typename Model>
 void write_list(std::ostream& out, const char* kind, const std::vector<Model>& models) {
-  out << kind << '\n';
-  for (const Model& model : models) row(out, model.name, printable(model.description));
+  std::vector<TextRow> rows;
+  for (const Model& model : models) rows.push_back({printable(model.name), printable(model.description)});
+  out << kind << '\n' << labelled(rows);
 }
 
 void write_model(std::ostream& out, const BoardModel& board) {
   out << printable(board.name) << ": " << printable(board.description) << '\n';
-  row(out, "inner line radius", mm(board.inner_radius));
-  row(out, "middle line radius", mm(board.middle_radius));
-  row(out, "outer line radius", mm(board.outer_radius));
-  row(out, "line width", board.line_width ? mm(*board.line_width) : "differs from copy to copy");
-  row(out, "hole radius", mm(board.hole_radius));
-  row(out, "deck radius", mm(board.deck_radius));
+  out << labelled({{"inner line radius", mm(board.inner_radius)},
+                   {"middle line radius", mm(board.middle_radius)},
+                   {"outer line radius", mm(board.outer_radius)},
+                   {"line width", board.line_width ? mm(*board.line_width) : "differs from copy to copy"},
+                   {"hole radius", mm(board.hole_radius)},
+                   {"deck radius", mm(board.deck_radius)}});
 }
 
 void write_model(std::ostream& out, const DiscModel& discs) {
   out << printable(discs.name) << ": " << printable(discs.description) << '\n';
-  row(out, "radius",
-      mm(discs.shape.radius) + " (sets differ by " + mm(discs.radius_tolerance) + ", 1 sigma)");
-  row(out, "height", mm(discs.shape.height));
-  row(out, "edge rounding", mm(discs.shape.edge_rounding));
-  row(out, "colours", joined(discs.colours));
+  const std::string radius =
+      mm(discs.shape.radius) + " (sets differ by " + mm(discs.radius_tolerance) + ", 1 sigma)";
+  out << labelled({{"radius", radius},
+                   {"height", mm(discs.shape.height)},
+                   {"edge rounding", mm(discs.shape.edge_rounding)},
+                   {"colours", joined(discs.colours)}});
 }
 
 void write_model(std::ostream& out, const RuleSet& rules) {

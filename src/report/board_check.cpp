@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "report/board_check.h"
 
-#include <iomanip>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "report/json_parts.h"
 #include "report/text.h"
+#include "text/columns.h"
 
 namespace ringside {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-void row(std::ostream& out, std::string_view name, const std::vector<std::string>& cells) {
-  out << "  " << std::left << std::setw(8) << name << std::right;
-  for (const std::string& cell : cells) out << std::setw(12) << cell;
-  out << '\n';
+TextRow row(std::string_view name, const std::vector<std::string>& cells) {
+  TextRow row{std::string(name)};
+  row.insert(row.end(), cells.begin(), cells.end());
+  return row;
 }
 
 std::vector<std::string> drift_cells(const Vec2& shift, double rms_mm, double px_per_mm) {
@@ -55,17 +54,17 @@ Json to_json(const BoardCheck& check) {
 
 std::string table_text(const BoardCheck& check) {
   if (!check.drift) return "";
-  std::ostringstream out;
-  out << printable(check.photo.string()) << '\n';
-  row(out, "line", {"shift mm", "px", "RMS mm", "px", "seen"});
+  std::vector<TextRow> rows{{"line", "shift mm", "px", "RMS mm", "px", "seen"}};
   for (std::size_t i = 0; i < check.drift->lines.size(); ++i) {
     const LineDrift& line = check.drift->lines[i];
     auto cells = drift_cells(line.shift, line.rms_mm, check.pixels_per_mm);
     cells.push_back(fixed(100 * line.seen, 0) + " %");
-    row(out, to_string(kLineNames[i]), cells);
+    rows.push_back(row(to_string(kLineNames[i]), cells));
   }
-  row(out, "board", drift_cells(check.drift->shift, check.drift->rms_mm, check.pixels_per_mm));
-  return out.str();
+  rows.push_back(row("board", drift_cells(check.drift->shift, check.drift->rms_mm, check.pixels_per_mm)));
+  constexpr TextColumn kName{.least = 8}, kFigure{.right = true, .least = 10};
+  return printable(check.photo.string()) + '\n' +
+         aligned(rows, {kName, kFigure, kFigure, kFigure, kFigure, kFigure});
 }
 
 std::string json_text(const std::vector<BoardCheck>& checks) {

@@ -3,35 +3,44 @@
 
 #include <algorithm>
 #include <array>
-#include <iomanip>
 #include <sstream>
 
 #include "report/call_text.h"
 #include "report/text.h"
 #include "scoring/zones.h"
+#include "text/columns.h"
 
 namespace ringside {
 namespace {
 
-constexpr int kTeamWidth = 9;
-constexpr int kZoneWidth = 4;
-constexpr int kSumWidth = 10;
-
-void write_header(std::ostream& out) {
-  out << "  " << std::left << std::setw(kTeamWidth) << "discs in" << std::right;
-  for (const int zone : kZones) out << std::setw(kZoneWidth) << zone;
-  out << std::setw(kSumWidth) << "twenties" << std::setw(kSumWidth) << "total" << '\n';
+TextRow header_row() {
+  TextRow row{"discs in"};
+  for (const int zone : kZones) row.push_back(std::to_string(zone));
+  row.insert(row.end(), {"twenties", "total"});
+  return row;
 }
 
-void write_team(std::ostream& out, const std::string& team, const TeamTotal& total,
-                const ScoredBoard& board) {
-  out << "  " << std::left << std::setw(kTeamWidth) << team << std::right;
+TextRow team_row(const std::string& team, const TeamTotal& total, const ScoredBoard& board) {
+  TextRow row{printable(team)};
   for (const int zone : kZones) {
-    out << std::setw(kZoneWidth)
-        << std::count_if(board.discs.begin(), board.discs.end(),
-                         [&](const auto& scored) { return scored.disc.team == team && scored.zone == zone; });
+    row.push_back(
+        std::to_string(std::count_if(board.discs.begin(), board.discs.end(), [&](const ScoredDisc& scored) {
+          return scored.disc.team == team && scored.zone == zone;
+        })));
   }
-  out << std::setw(kSumWidth) << total.twenties << std::setw(kSumWidth) << total.total() << '\n';
+  row.insert(row.end(), {std::to_string(total.twenties), std::to_string(total.total())});
+  return row;
+}
+
+std::string totals_text(const ScoredBoard& board) {
+  if (board.totals.empty()) return "";
+  std::vector<TextRow> rows{header_row()};
+  for (const auto& [team, total] : board.totals) rows.push_back(team_row(team, total, board));
+  constexpr TextColumn kTeam{.least = 9}, kZone{.right = true, .least = 2}, kSum{.right = true, .least = 8};
+  std::vector<TextColumn> columns{kTeam};
+  columns.insert(columns.end(), kZones.size(), kZone);
+  columns.insert(columns.end(), {kSum, kSum});
+  return aligned(rows, columns);
 }
 
 void write_points(std::ostream& out, const RoundResult& round) {
@@ -96,9 +105,7 @@ std::string table_text(const PhotoReport& report) {
   const ScoredBoard* board = report.scored();
   if (!board) return "";
   std::ostringstream out;
-  out << printable(report.photo.string()) << '\n';
-  if (!board->totals.empty()) write_header(out);
-  for (const auto& [team, total] : board->totals) write_team(out, team, total, *board);
+  out << printable(report.photo.string()) << '\n' << totals_text(*board);
   write_result(out, *board);
   write_rulings(out, *board);
   write_open_calls(out, *board);

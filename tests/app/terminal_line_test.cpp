@@ -50,5 +50,14 @@ TEST_CASE("where there is no terminal, no line is shown and everything else prin
   close(nowhere);
 }
 
+TEST_CASE("a line is cut by what it takes on the terminal") {
+  const Terminal terminal(8);
+  TerminalLine line(terminal.program());
+  line.show("Lüdenscheid");
+  CHECK(terminal.written() == "\r\x1b[KLüdensc");
+  line.show("井上知子");
+  CHECK(terminal.written() == "\r\x1b[K井上知");
+}
+
 }  // namespace
 }  // namespace ringside

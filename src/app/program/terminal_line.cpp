@@ -4,13 +4,14 @@
 #include <sys/ioctl.h>
 
 #include "report/text.h"
+#include "text/columns.h"
 
 namespace ringside {
 namespace {
 
 constexpr std::string_view kClearLine = "\r\x1b[K";
 
-std::size_t columns_of(int terminal) {
+std::size_t columns_on(int terminal) {
   constexpr std::size_t kDefaultColumns = 80;
   winsize size{};
   return ioctl(terminal, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : kDefaultColumns;
@@ -33,7 +34,7 @@ void TerminalLine::show(const std::string& text) {
   if (!visible_) return;
   const std::lock_guard lock(mutex_);
   // A line that wraps could not be rewritten; the last column makes some terminals wrap.
-  text_ = valid_utf8(printable(text).substr(0, columns_of(terminal_) - 1));
+  text_ = cut_to(printable(text), columns_on(terminal_) - 1);
   draw();
 }
 
