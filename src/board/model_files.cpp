@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "board/nearest.h"
+#include "text/typed_word.h"
 
 namespace ringside {
 namespace {
@@ -41,9 +42,10 @@ fs::path model_file(const fs::path& folder, const std::string& name) { return fo
 fs::path find_model_file(const fs::path& folder, const std::string& kind, const std::string& name_or_file) {
   if (is_path(name_or_file)) return name_or_file;
   const std::vector<std::string> names = model_names(folder);
-  if (std::binary_search(names.begin(), names.end(), name_or_file)) return model_file(folder, name_or_file);
+  const std::string name = known_spelling(name_or_file, names);
+  if (std::binary_search(names.begin(), names.end(), name)) return model_file(folder, name);
   throw ModelError(name_or_file + ": no " + kind + " of that name; the nearest is '" +
-                   nearest(name_or_file, names).value_or("") + "' (all: " + joined(names) + ")");
+                   nearest(folded(name_or_file), names).value_or("") + "' (all: " + joined(names) + ")");
 }
 
 }  // namespace ringside

@@ -8,19 +8,22 @@
 #include "board/nearest.h"
 #include "rules/rules_error.h"
 #include "rules/turns.h"
+#include "text/columns.h"
+#include "text/typed_word.h"
 
 namespace ringside {
 namespace {
 
-constexpr std::size_t kLongestName = 60;  // two of them fit a line of a terminal
+constexpr std::size_t kWidestName = 60;        // columns: two of them fit a line of a terminal
+constexpr std::size_t kMostBytesOfName = 400;  // signs that take no column are not endless either
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
 
 // Commas and equals signs part the lists in which names are typed.
 void check_name(const std::string& name) {
   if (name.empty()) throw RulesError("a player has no name; write for example Ann=black,Bob=red");
-  if (name.size() > kLongestName || std::any_of(name.begin(), name.end(), is_control) ||
-      name.find_first_of(",=+") != std::string::npos) {
+  if (width_of(name) > kWidestName || name.size() > kMostBytesOfName ||
+      std::any_of(name.begin(), name.end(), is_control) || name.find_first_of(",=+") != std::string::npos) {
     throw RulesError(
         "a name is too long or has a control character, comma, equals or plus sign; use another");
   }
@@ -46,13 +49,18 @@ Player parse_player(const std::string& item) {
   const std::size_t equals = item.find('=');
   if (equals == std::string::npos)
     throw RulesError("'" + item + "' is not NAME=COLOUR; write for example Ann=black,Bob=red");
-  return {item.substr(0, equals), item.substr(equals + 1)};
+  return {without_blanks_around(item.substr(0, equals)), colour_as_known(item.substr(equals + 1))};
 }
 
 std::vector<std::string> names(const std::vector<Player>& players) {
   std::vector<std::string> all;
   for (const Player& player : players) all.push_back(player.name);
   return all;
+}
+
+[[noreturn]] void fail_unknown(const std::string& name, const std::vector<std::string>& known) {
+  throw RulesError("nobody here is called '" + name + "'; did you mean " + nearest(name, known).value_or("") +
+                   "?");
 }
 
 }  // namespace
@@ -97,24 +105,33 @@ std::vector<std::string> colours_of(const std::vector<Player>& players) {
 
 std::string team_called(const std::string& name_or_colour, const std::vector<Player>& players) {
   std::vector<std::string> known = names(players);
+  const std::string name = known_spelling(name_or_colour, known);
   for (const Player& player : players) {
-    if (player.name == name_or_colour) return player.team;
+    if (player.name == name) return player.team;
     known.push_back(player.team);
   }
   // A name comes first: somebody may be called like a colour.
+  const std::string colour = colour_as_known(name_or_colour);
   for (const Player& player : players) {
-    if (player.team == name_or_colour) return player.team;
+    if (player.team == colour) return player.team;
   }
-  throw RulesError("nobody here is called '" + name_or_colour + "'; did you mean " +
-                   nearest(name_or_colour, known).value_or("") + "?");
+  fail_unknown(name, known);
 }
 
-int player_called(const std::string& name, const std::vector<Player>& players) {
+int player_called(const std::string& typed, const std::vector<Player>& players) {
+  const std::string name = known_spelling(typed, names(players));
   const auto found =
       std::find_if(players.begin(), players.end(), [&](const Player& player) { return player.name == name; });
   if (found != players.end()) return static_cast<int>(found - players.begin());
-  throw RulesError("nobody here is called '" + name + "'; did you mean " +
-                   nearest(name, names(players)).value_or("") + "?");
+  fail_unknown(name, names(players));
+}
+
+std::vector<Player> renamed(std::vector<Player> players, int player, const std::string& name) {
+  if (player < 0 || player >= static_cast<int>(players.size()))
+    throw RulesError("there is no such player to be renamed; name one");
+  players[static_cast<std::size_t>(player)].name = name;
+  check(players);
+  return players;
 }
 
 }  // namespace ringside

@@ -13,7 +13,7 @@ struct Player {
   std::string team;  // colour word
 };
 
-// "Ann=black,Bob=red". Throws RulesError.
+// "Ann=black, Bob=Red". Throws RulesError.
 std::vector<Player> parse_players(const std::string& text);
 
 // Throws RulesError: two to four players, each with a name of its own, partners of one colour, two colours.
@@ -28,10 +28,14 @@ const std::string& team_of_side(const std::vector<Player>& players, int side);
 // Both sides'.
 std::vector<std::string> colours_of(const std::vector<Player>& players);
 
-// A player's name or a colour as a person types it, to the colour. Throws RulesError naming the nearest.
+// A player's name or a colour as a person types it (text/typed_word.h), to the colour. Throws RulesError
+// naming the nearest.
 std::string team_called(const std::string& name_or_colour, const std::vector<Player>& players);
 
 // A player's name to the seat's number. Throws RulesError naming the nearest.
-int player_called(const std::string& name, const std::vector<Player>& players);
+int player_called(const std::string& typed, const std::vector<Player>& players);
+
+// With another name for that player. Throws RulesError as check().
+std::vector<Player> renamed(std::vector<Player> players, int player, const std::string& name);
 
 }  // namespace ringside

@@ -4,6 +4,7 @@
 #include "board/nearest.h"
 #include "rules/allotment.h"
 #include "rules/rules_error.h"
+#include "text/typed_word.h"
 
 namespace ringside {
 namespace {
@@ -14,10 +15,9 @@ constexpr int kHighestTarget = 10'000;
 MatchFormat format_called(const std::string& name, const RuleSet& rules) {
   if (name.empty()) return rules.formats.front();
   std::vector<std::string> known;
-  for (const MatchFormat& format : rules.formats) {
-    if (format.name == name) return format;
-    known.push_back(format.name);
-  }
+  for (const MatchFormat& format : rules.formats) known.push_back(format.name);
+  for (const MatchFormat& format : rules.formats)
+    if (format.name == known_spelling(name, known)) return format;
   throw RulesError("the rule set " + rules.name + " has no format '" + name + "'; did you mean " +
                    nearest(name, known).value_or("") + "?");
 }

@@ -7,6 +7,7 @@
 #include "board/colour_words.h"
 #include "json/parse_json.h"
 #include "scoring/zones.h"
+#include "text/typed_word.h"
 #include "web/strict_object.h"
 
 namespace ringside {
@@ -62,7 +63,7 @@ std::string rules(StrictObject& object) {
 std::vector<Player> players(StrictObject& object) {
   std::vector<Player> players;
   for (StrictObject& player : object.objects("players", kMostPlayers)) {
-    players.push_back({player.text("name", kNameBytes), team(player)});
+    players.push_back({without_blanks_around(player.text("name", kNameBytes)), team(player)});
     player.check_no_more();
   }
   return players;

@@ -47,5 +47,31 @@ TEST_CASE("people are found by name or colour") {
   CHECK(team_called("red", parse_players("red=black,Bob=red")) == "black");  // a name before a colour
 }
 
+TEST_CASE("blanks around words and capitals say nothing") {
+  const std::vector<Player> players = parse_players(" Ann = Black, Bob=RED ");
+  CHECK(players[0].name == "Ann");
+  CHECK(players[0].team == "black");
+  CHECK(players[1].team == "red");
+  CHECK(team_called(" ann ", kFour) == "black");
+  CHECK(team_called("BLACK", kFour) == "black");
+  CHECK(player_called("CY", kFour) == 2);
+  CHECK(player_called("müller", parse_players("Ann=black,MÜLLER=red")) == 1);
+  // Of two that differ in capitals alone the one that is spelled so.
+  const std::vector<Player> alike = parse_players("Ann=black,ANN=red");
+  CHECK(team_called("ANN", alike) == "red");
+  CHECK_THROWS_AS(team_called("ann", alike), RulesError);
+}
+
+TEST_CASE("a name is as long as it looks") {
+  const auto with_name = [](const std::string& name) { return "Ann=black," + name + "=red"; };
+  std::string wide, narrow;
+  for (int i = 0; i < 30; ++i) wide += "井";
+  for (int i = 0; i < 60; ++i) narrow += "ü";
+  CHECK(parse_players(with_name(wide)).size() == 2);
+  CHECK(parse_players(with_name(narrow)).size() == 2);
+  CHECK(has(complaint(with_name(wide + "井")), "too long"));
+  CHECK(has(complaint(with_name(narrow + "ü")), "too long"));
+}
+
 }  // namespace
 }  // namespace ringside

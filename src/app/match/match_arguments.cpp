@@ -2,7 +2,6 @@
 #include "app/match/match_arguments.h"
 
 #include <cstdlib>
-#include <sstream>
 
 #include "app/program/command_error.h"
 #include "app/program/typed.h"
@@ -48,14 +47,24 @@ std::int64_t match_id(const MatchChoice& choice, const Ledger& ledger) {
 
 ByTeam parse_by_team(const std::string& option, const std::string& text, const std::vector<Player>& players) {
   ByTeam counts;
-  std::istringstream items(text);
-  for (std::string item; std::getline(items, item, ',');) {
-    const std::size_t equals = item.find('=');
-    if (equals == std::string::npos)
+  if (text.empty()) return counts;
+  for (const std::string& item : split(text, ',')) {
+    const auto parts = around_equals(item);
+    if (!parts)
       throw CommandError(option, "'" + item + "' is not NAME=NUMBER; write for example Ann=40,Bob=30");
-    const std::string team = team_called(item.substr(0, equals), players);
-    if (!counts.emplace(team, parse_number(option, item.substr(equals + 1), 0, kMostPoints)).second)
+    const std::string team = team_called(parts->first, players);
+    if (!counts.emplace(team, parse_number(option, parts->second, 0, kMostPoints)).second)
       throw CommandError(option, team + " is given twice; give each side once");
+  }
+  return counts;
+}
+
+ByTeam parse_of_both(const std::string& option, const std::string& text, const std::vector<Player>& players) {
+  const ByTeam counts = parse_by_team(option, text, players);
+  for (const std::string& team : colours_of(players)) {
+    if (counts.contains(team)) continue;
+    throw CommandError(option, "nothing is said of " + names_of(team, players) + " (" + team +
+                                   "); give each side's points, also where they are 0");
   }
   return counts;
 }

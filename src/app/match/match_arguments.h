@@ -26,8 +26,11 @@ std::filesystem::path ledger_place(const std::string& chosen);
 // Throws CommandError when there is no such match.
 std::int64_t match_id(const MatchChoice& choice, const Ledger& ledger);
 
-// "Ann=40,Bob=30", by player or colour. `option` is for the message. Throws CommandError.
+// "Ann=40, Bob=30", by player or colour. `option` is for the message. Throws CommandError.
 ByTeam parse_by_team(const std::string& option, const std::string& text, const std::vector<Player>& players);
+
+// The same where each side is to be given.
+ByTeam parse_of_both(const std::string& option, const std::string& text, const std::vector<Player>& players);
 
 // Throws CommandError.
 int parse_number(const std::string& option, const std::string& text, int least, int most);

@@ -9,6 +9,7 @@
 #include "scoring/ruling.h"
 #include "scoring/words.h"
 #include "scoring/zones.h"
+#include "text/typed_word.h"
 
 namespace ringside {
 namespace {
@@ -35,11 +36,10 @@ Rulings parse_rulings(const std::string& text) {
   Rulings rulings;
   if (text.empty()) return rulings;
   for (const std::string& item : split(text, ',')) {
-    const std::size_t equals = item.find('=');
-    const auto id = whole_number_in(item.substr(0, equals), 1, kMostDiscId);
-    if (equals == std::string::npos || !id)
-      refuse_rulings("'" + item + "' is not DISC=RULING; write for example 3=clear,7=10");
-    if (!rulings.emplace(*id, word_of(item.substr(equals + 1))).second)
+    const auto parts = around_equals(item);
+    const auto id = parts ? whole_number_in(parts->first, 1, kMostDiscId) : std::nullopt;
+    if (!id) refuse_rulings("'" + item + "' is not DISC=RULING; write for example 3=clear,7=10");
+    if (!rulings.emplace(*id, word_of(folded(parts->second))).second)
       refuse_rulings("disc " + std::to_string(*id) + " is ruled on twice; give each disc once");
   }
   return rulings;

@@ -21,15 +21,11 @@ std::map<std::string, int> parse_twenties(const std::string& text) {
   std::map<std::string, int> twenties;
   if (text.empty()) return twenties;
   for (const std::string& item : split(text, ',')) {
-    const std::size_t equals = item.find('=');
-    if (equals == std::string::npos) {
-      refuse_twenties("'" + item + "' is not COLOUR=NUMBER; write for example black=1,red=2");
-    }
-    const std::string team = item.substr(0, equals);
-    check_colour_word("--twenties", team);
-    if (!twenties.emplace(team, parse_count(team, item.substr(equals + 1))).second) {
+    const auto parts = around_equals(item);
+    if (!parts) refuse_twenties("'" + item + "' is not COLOUR=NUMBER; write for example black=1,red=2");
+    const std::string team = colour_word("--twenties", parts->first);
+    if (!twenties.emplace(team, parse_count(team, parts->second)).second)
       refuse_twenties(team + " is given twice; give each colour once");
-    }
   }
   return twenties;
 }

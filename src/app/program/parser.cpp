@@ -37,7 +37,7 @@ const Option& Option::needs(const Option& other) const {
 }
 
 const Option& Option::one_of(const std::vector<std::string>& words) const {
-  option_->check(CLI::IsMember(words));
+  option_->check(CLI::IsMember(words, CLI::ignore_case));
   return *this;
 }
 

@@ -6,6 +6,7 @@
 #include "app/program/command_error.h"
 #include "board/colour_words.h"
 #include "report/text.h"
+#include "text/typed_word.h"
 
 namespace ringside {
 namespace {
@@ -39,12 +40,21 @@ std::vector<std::string> split(const std::string& text, char separator) {
       items.back() += c;
     }
   }
+  for (std::string& item : items) item = without_blanks_around(item);
   return items;
 }
 
-void check_colour_word(const std::string& option, const std::string& word) {
+std::optional<std::pair<std::string, std::string>> around_equals(const std::string& item) {
+  const std::size_t equals = item.find('=');
+  if (equals == std::string::npos) return std::nullopt;
+  return std::pair(without_blanks_around(item.substr(0, equals)),
+                   without_blanks_around(item.substr(equals + 1)));
+}
+
+std::string colour_word(const std::string& option, const std::string& typed) {
+  const std::string word = colour_as_known(typed);
   const auto complaint = colour_complaint(word);
-  if (!complaint) return;
+  if (!complaint) return word;
   const std::vector<std::string> known(kColourWords.begin(), kColourWords.end());
   throw CommandError(option, *complaint + " Known are: " + joined(known));
 }

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 // Words and numbers as people type them after an option.
@@ -14,10 +15,13 @@ std::optional<int> whole_number_in(const std::string& text, int least, int most)
 // The number, when it is one from `least` to `most`.
 std::optional<double> number_in(const std::string& text, double least, double most);
 
-// "a,b" -> "a", "b"; an empty text is one empty item.
+// "a, b" -> "a", "b", without blanks around them; an empty text is one empty item.
 std::vector<std::string> split(const std::string& text, char separator);
 
-// Throws CommandError about the option when the word names no colour.
-void check_colour_word(const std::string& option, const std::string& word);
+// "Ann = 40" -> "Ann", "40". Empty without an equals sign.
+std::optional<std::pair<std::string, std::string>> around_equals(const std::string& item);
+
+// The colour word that was typed. Throws CommandError about the option when it is none.
+std::string colour_word(const std::string& option, const std::string& typed);
 
 }  // namespace ringside

@@ -13,6 +13,7 @@
 #include "report/shot_report.h"
 #include "rules/rule_library.h"
 #include "rules/rules_error.h"
+#include "text/typed_word.h"
 
 namespace ringside {
 namespace {
@@ -32,7 +33,7 @@ struct ShotArguments {
 std::optional<Seat> seat_called(const std::string& word) {
   if (word.empty()) return std::nullopt;
   for (const Seat seat : kSeats) {
-    if (to_string(seat) == word) return seat;
+    if (to_string(seat) == folded(word)) return seat;
   }
   throw CommandError("--seat", "'" + word + "' is no seat; give bottom, left, top or right of the picture");
 }
@@ -53,16 +54,16 @@ void check_output(const ShotArguments& arguments) {
 }
 
 ShotReport judge(const ShotArguments& arguments) {
-  check_colour_word("--shooter", arguments.shooter);
+  const std::string shooter = colour_word("--shooter", arguments.shooter);
   const std::optional<Seat> seat = seat_called(arguments.seat);
   const ShotOptions options{.lifted = parse_twenties(arguments.twenties)};
   const RuleSet rules = RuleLibrary::standard().find(arguments.rules);
   const FlowOptions flow = flow_options(arguments.flow);
   const BoardState before = state_of(arguments.before, flow), after = state_of(arguments.after, flow);
-  ShotReport report{arguments.before, arguments.after, arguments.shooter, rules.name, {}, {}};
-  if (const auto waiting = disc_about_to_be_shot(before, arguments.shooter))
+  ShotReport report{arguments.before, arguments.after, shooter, rules.name, {}, {}};
+  if (const auto waiting = disc_about_to_be_shot(before, shooter))
     report.placement = check_placement(*waiting, before, rules, seat);
-  report.judgement = judge_shot(before, after, arguments.shooter, rules, options);
+  report.judgement = judge_shot(before, after, shooter, rules, options);
   return report;
 }
 
