@@ -3,6 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
+#include "report/csv_cell.h"
 #include "report/documented_names.h"
 #include "report/example_report.h"
 
@@ -70,6 +73,25 @@ TEST_CASE("bytes that are no UTF-8 are replaced") {
   PhotoReport report = testing::example_report();
   report.photo = std::string("a\xff.jpg");
   CHECK(read_csv(csv_text({report})).at(1)[0] == "a\ufffd.jpg");
+}
+
+TEST_CASE("texts that a spreadsheet would take for a formula stand behind an apostrophe, in quotes") {
+  for (const std::string text : {"=1+1", "+1", "-1", "@SUM(A1)", "\ta", "\ra", "\na", "＝1", "=\"x\",y"}) {
+    CAPTURE(text);
+    const std::string cell = csv_cell(text);
+    CHECK(cell.starts_with("\"'"));
+    CHECK(read_csv(cell + ",x\r\n").at(0).at(0) == "'" + text);
+  }
+  for (const std::string text : {"Ann", "1-1", "a=b", ""}) CHECK(csv_cell(text) == text);
+}
+
+TEST_CASE("a photo's name is made safe, a negative margin stays a number") {
+  PhotoReport report = testing::example_report();
+  report.photo = "=photo.jpg";
+  const Rows rows = read_csv(csv_text({report}));
+  CHECK(rows[1][0] == "'=photo.jpg");
+  const auto margin = std::find(rows[0].begin(), rows[0].end(), "margin_mm") - rows[0].begin();
+  CHECK(std::stod(rows[2].at(static_cast<std::size_t>(margin))) < 0);
 }
 
 }  // namespace
