@@ -173,9 +173,11 @@ Command add_watch_command(const Parser& program) {
   parser.add("--rules", arguments->rules, "NAME|FILE",
              "by which shots are judged without a match; default: nca");
   add_flow_options(parser, arguments->flow);
-  add_match_options(parser, arguments->choice);
+  parser.add("--match", arguments->choice.match, "N",
+             "keep rounds in this match; default: the latest with --resume, else none");
+  add_ledger_option(parser, arguments->choice);
   parser.add_flag("--resume", arguments->resume,
-                  "go on where it stood; without it and --match rounds are not kept");
+                  "go on where it stood; without a match one can be begun on the page");
   return {parser, [arguments] { return run(*arguments); }};
 }
 

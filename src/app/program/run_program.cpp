@@ -26,15 +26,20 @@ std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
   return first + (unknown.front().front() == '-' ? " is no option here" : " is no command of ringside");
 }
 
+// "ringside match add": the command whose help lists the options that were typed.
+std::string command_of(const CLI::App& app) {
+  std::string command = app.get_name();
+  const auto parsed = app.get_subcommands();
+  return parsed.empty() ? command : command.append(" ").append(command_of(*parsed.front()));
+}
+
 // Help and version go to stdout as CLI11 prints them; everything else is one line of ours.
 ExitCode answer(const CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
     app.exit(error);
     return ExitCode::kAllScored;
   }
-  const auto parsed = app.get_subcommands();
-  const std::string command = parsed.empty() ? "ringside" : "ringside " + parsed.front()->get_name();
-  say(complaint(app, error) + "; see " + command + " --help");
+  say(complaint(app, error) + "; see " + command_of(app) + " --help");
   return ExitCode::kWrongInput;
 }
 
