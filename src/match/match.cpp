@@ -9,6 +9,8 @@
 #include "match/match_state.h"
 #include "rules/allotment.h"
 #include "rules/rules_error.h"
+#include "scoring/zones.h"
+#include "text/unicode.h"
 
 namespace ringside {
 namespace {
@@ -17,6 +19,8 @@ constexpr std::size_t kMostEntries = 2'000;  // a long evening has hundreds
 constexpr std::size_t kLongestNote = 500;
 constexpr std::size_t kLongestPath = 4'096;  // of a file, as Linux has it
 constexpr std::size_t kHashDigits = 64;      // of SHA-256
+
+bool is_too_long(const std::string& note) { return code_points(note).size() > kLongestNote; }
 
 void check_teams(const ByTeam& counts, const MatchSetup& setup) {
   for (const auto& [team, count] : counts) {
@@ -105,13 +109,15 @@ struct Check {
   }
 
   void operator()(const Ruling& ruling) const {
-    if (ruling.note.size() > kLongestNote || ruling.by.size() > kLongestNote)
+    if (is_too_long(ruling.note) || is_too_long(ruling.by))
       throw RulesError("the note is too long; give at most " + std::to_string(kLongestNote) + " characters");
     if (const auto* disc = std::get_if<DiscRuling>(&ruling.decision)) check_disc(*disc);
     if (const auto* winner = std::get_if<WinnerRuling>(&ruling.decision)) check_winner(*winner);
     if (std::holds_alternative<NoteRuling>(ruling.decision) && ruling.note.empty())
       throw RulesError("the ruling says nothing; give a disc, a winner or a note");
   }
+
+  void operator()(const Rename& rename) const { renamed(state.setup.players, rename.player, rename.name); }
 
   // That there are so many is checked by following them.
   void operator()(const Undo&) const {}
@@ -131,6 +137,16 @@ struct Check {
                        std::to_string(ruling.disc) +
                        " in a photo; a round by hand is undone and added again");
     }
+    if (ruling.disc == kDiscInHole)
+      check_hole(ruling, state.rounds[static_cast<std::size_t>(ruling.round) - 1]);
+  }
+
+  void check_hole(const DiscRuling& ruling, const RoundState& round) const {
+    if (ruling.zone != 0 && ruling.zone != kFlatInHole)
+      throw RulesError("what may lie in the hole is worth 20 or 0; give one of them");
+    RoundPlayed with_disc = round.played;
+    with_disc.twenties = {};  // they are among the round's
+    if (ruling.zone == kFlatInHole) check_discs(with_disc, round.twenties, setup);
   }
 
   void check_winner(const WinnerRuling& ruling) const {
@@ -151,7 +167,7 @@ Match with_entry(Match match, const Action& action, UtcTime made) {
   if (match.entries.size() >= kMostEntries)
     throw RulesError("the match has too many entries; begin a new one");
   const MatchState state = state_of(match);
-  std::visit(Check{match.setup, state}, action);
+  std::visit(Check{state.setup, state}, action);
   match.entries.push_back({static_cast<int>(match.entries.size()) + 1, made, action});
   state_of(match);  // throws where an undo or redo goes too far
   return match;
@@ -160,7 +176,9 @@ Match with_entry(Match match, const Action& action, UtcTime made) {
 RoundPlayed round_of(const Evidence& evidence) {
   RoundPlayed round{.evidence = evidence};
   try {
-    round.discs = read_board_state(parse_json(*evidence.scoring)).discs;
+    BoardState board = read_board_state(parse_json(*evidence.scoring));
+    round.discs = std::move(board.discs);
+    round.maybe_in_hole = std::move(board.maybe_in_hole);
   } catch (const JsonError& error) {
     throw RulesError("the scoring of a photo " + std::string(error.what()) + "; score the photo again");
   }

@@ -39,11 +39,17 @@ struct Evidence {
 using ByTeam = std::map<std::string, int>;
 int at_or_0(const ByTeam& counts, const std::string& team);
 
+// Stands for the id of what may lie in the hole of a round, in rulings on it.
+inline constexpr int kDiscInHole = 0;
+
 struct RoundPlayed {
   ByTeam board = {};     // points on the board, by hand; empty with evidence
   ByTeam twenties = {};  // set aside, beside those entered one by one as TwentySunk
   std::optional<Evidence> evidence = {};
   std::vector<RestingDisc> discs = {};  // of the evidence
+  // Team of a disc that may lie in the hole beside those. Nothing of it is counted; people rule on it later,
+  // as disc kDiscInHole.
+  std::optional<std::string> maybe_in_hole = {};
   std::optional<int> starter =
       {};  // player who started it, where that was agreed otherwise than by the rules
 };
@@ -57,7 +63,7 @@ struct TwentySunk {
 // What players or a referee decided; the machine's figure stays beside it in the round's evidence.
 struct DiscRuling {
   int round;
-  int disc;  // id in the round's scoring
+  int disc;  // id in the round's scoring, or kDiscInHole
   int zone;  // what it is worth
 };
 struct WinnerRuling {  // of a match that the rules leave level
@@ -77,7 +83,13 @@ struct Redo {
   int entries;
 };
 
-using Action = std::variant<RoundPlayed, TwentySunk, Ruling, Undo, Redo>;
+// A player is called otherwise from the beginning on.
+struct Rename {
+  int player;
+  std::string name;
+};
+
+using Action = std::variant<RoundPlayed, TwentySunk, Ruling, Undo, Redo, Rename>;
 
 struct Entry {
   int number;  // from 1

@@ -28,6 +28,9 @@ Json body(const RoundPlayed& round) {
   } else {
     json["board"] = round.board;
   }
+  // Said of a round with a scoring even where nothing is open: people may have told what the scoring asks.
+  if (round.maybe_in_hole || round.evidence)
+    json["maybe_in_hole"] = round.maybe_in_hole ? Json(*round.maybe_in_hole) : Json(nullptr);
   if (round.starter) json["starter"] = *round.starter + 1;
   return json;
 }
@@ -46,6 +49,17 @@ Json body(const Ruling& ruling) {
 
 Json body(const Undo& undo) { return {{"entries", undo.entries}}; }
 Json body(const Redo& redo) { return {{"entries", redo.entries}}; }
+Json body(const Rename& rename) { return {{"player", rename.player + 1}, {"name", rename.name}}; }
+
+// Rounds of earlier versions do not say it: then it is as their scoring has it, unless twenties were told.
+std::optional<std::string> maybe_in_hole_of(const Json& json, const RoundPlayed& round) {
+  if (json.contains("maybe_in_hole")) {
+    const Json& team = json.at("maybe_in_hole");
+    return team.is_null() ? std::nullopt : std::optional(team.get<std::string>());
+  }
+  const bool told = round.maybe_in_hole && round.twenties.contains(*round.maybe_in_hole);
+  return told ? std::nullopt : round.maybe_in_hole;
+}
 
 RoundPlayed round_from(const Json& json) {
   RoundPlayed round;
@@ -56,6 +70,7 @@ RoundPlayed round_from(const Json& json) {
     round.board = by_team(json.at("board"));
   }
   round.twenties = by_team(json.at("twenties"));
+  round.maybe_in_hole = maybe_in_hole_of(json, round);
   if (json.contains("starter")) round.starter = whole_number(json.at("starter")) - 1;
   return round;
 }
@@ -76,19 +91,15 @@ Action action_from(const std::string& kind, const Json& json) {
   if (kind == "ruling") return ruling_from(json);
   if (kind == "undo") return Undo{whole_number(json.at("entries"))};
   if (kind == "redo") return Redo{whole_number(json.at("entries"))};
+  if (kind == "rename")
+    return Rename{whole_number(json.at("player")) - 1, json.at("name").get<std::string>()};
   throw RulesError("an entry is of an unknown kind; it may come from a newer ringside");
 }
 
 UtcTime time_from(const Json& json) {
-  const auto time = parse_iso_8601(json.get<std::string>());
+  const auto time = parse_iso_8601_of_any_year(json.get<std::string>());
   if (!time) throw RulesError("a time is not valid; write it as 2026-11-20T14:03:09Z");
   return *time;
-}
-
-Json players_json(const std::vector<Player>& players) {
-  Json json = Json::array();
-  for (const Player& player : players) json.push_back({{"name", player.name}, {"team", player.team}});
-  return json;
 }
 
 std::optional<int> number_in(const Json& json, const char* key) {
@@ -132,9 +143,15 @@ auto guarded(const Read& read) {
 }  // namespace
 
 std::string_view kind_of(const Action& action) {
-  constexpr std::array<std::string_view, 5> kKinds{"round", "twenty", "ruling", "undo", "redo"};
+  constexpr std::array<std::string_view, 6> kKinds{"round", "twenty", "ruling", "undo", "redo", "rename"};
   static_assert(std::variant_size_v<Action> == kKinds.size());
   return kKinds.at(action.index());
+}
+
+Json players_json(const std::vector<Player>& players) {
+  Json json = Json::array();
+  for (const Player& player : players) json.push_back({{"name", player.name}, {"team", player.team}});
+  return json;
 }
 
 Json to_json(const MatchSetup& setup) {

@@ -6,6 +6,7 @@
 #include "rules/round_by_rules.h"
 #include "rules/rules_error.h"
 #include "rules/turns.h"
+#include "scoring/zones.h"
 
 namespace ringside {
 namespace {
@@ -16,8 +17,6 @@ struct Overloaded : Handlers... {
 };
 template <typename... Handlers>
 Overloaded(Handlers...) -> Overloaded<Handlers...>;
-
-constexpr int kFlatInHole = 20;
 
 // Moves the last `count` numbers of one list to the other, one by one.
 void move_back(std::vector<int>& from, std::vector<int>& to, int count, const char* what) {
@@ -41,6 +40,15 @@ void follow(const Match& match, MatchState& state) {
       state.undone.clear();
     }
   }
+}
+
+MatchSetup with_new_names(MatchSetup setup, const std::vector<Entry>& entries, const std::vector<int>& done) {
+  for (const int number : done) {
+    const Action& action = entries.at(static_cast<std::size_t>(number) - 1).action;
+    if (const auto* rename = std::get_if<Rename>(&action))
+      setup.players = renamed(std::move(setup.players), rename->player, rename->name);
+  }
+  return setup;
 }
 
 ByTeam nothing(const MatchSetup& setup) {
@@ -79,6 +87,15 @@ int upcoming_starter(const MatchState& state, const MatchSetup& setup) {
   return state.rounds.empty() ? setup.first_starter : starter_after(state.rounds.back(), setup);
 }
 
+RestingDisc maybe_in_hole(const std::string& team) {
+  return {.id = kDiscInHole,
+          .team = team,
+          .zone = 0,
+          .other_zone = kFlatInHole,
+          .call = Call::kTooClose,
+          .in_hole = HoleState::kUnsure};
+}
+
 void apply(const RoundPlayed& played, int entry, MatchState& state, const MatchSetup& setup) {
   RoundState round{.entry = entry,
                    .starter = played.starter.value_or(upcoming_starter(state, setup)),
@@ -87,6 +104,8 @@ void apply(const RoundPlayed& played, int entry, MatchState& state, const MatchS
   add(round.twenties, played.twenties);
   for (const RestingDisc& disc : played.discs)
     if (disc.ruled) round.ruled.push_back(disc.id);
+  if (const auto& team = played.maybe_in_hole; team && !names_of(*team, setup.players).empty())
+    round.played.discs.push_back(maybe_in_hole(*team));
   state.waiting = nothing(setup);
   settle(round, setup);
   state.rounds.push_back(round);
@@ -131,11 +150,19 @@ void name_winner(const Ruling& ruling, const WinnerRuling& winner, MatchState& s
 
 }  // namespace
 
+std::vector<int> left_open(const RoundState& round) {
+  std::vector<int> ids;
+  for (const RestingDisc& disc : round.played.discs)
+    if (disc.call == Call::kTooClose && !disc.ruled) ids.push_back(disc.id);
+  return ids;
+}
+
 MatchState state_of(const Match& match) {
-  const MatchSetup& setup = match.setup;
-  MatchState state{
-      .rounds = {}, .score = nothing(setup), .twenties = nothing(setup), .waiting = nothing(setup)};
+  MatchState state;
   follow(match, state);
+  state.setup = with_new_names(match.setup, match.entries, state.done);
+  const MatchSetup& setup = state.setup;
+  state.score = state.twenties = state.waiting = nothing(setup);
   std::vector<const Ruling*> winners;
   for (const int number : state.done) {
     std::visit(Overloaded{[&](const RoundPlayed& played) { apply(played, number, state, setup); },
@@ -146,7 +173,7 @@ MatchState state_of(const Match& match) {
                             if (std::holds_alternative<WinnerRuling>(ruling.decision))
                               winners.push_back(&ruling);
                           },
-                          [](const Undo&) {}, [](const Redo&) {}},
+                          [](const Undo&) {}, [](const Redo&) {}, [](const Rename&) {}},
                match.entries.at(static_cast<std::size_t>(number) - 1).action);
   }
   sum_up(state, setup);

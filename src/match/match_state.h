@@ -12,9 +12,9 @@
 namespace ringside {
 
 struct RoundState {
-  int entry;    // its number
-  int starter;  // player
-  RoundPlayed played;
+  int entry;                    // its number
+  int starter;                  // player
+  RoundPlayed played;           // as ruled; what may lie in the hole is one of its discs
   ByTeam twenties;              // set aside in it, all
   std::vector<int> ruled = {};  // ids of discs whose worth was ruled
   Totals totals = {};
@@ -29,7 +29,11 @@ struct MatchEnd {
   std::string why = {};                    // one line for a person
 };
 
+// Ids of the discs on which nobody has ruled yet, though their calls are open; kDiscInHole among them.
+std::vector<int> left_open(const RoundState& round);
+
 struct MatchState {
+  MatchSetup setup = {};  // as it was agreed, with the names that the players have now
   std::vector<RoundState> rounds = {};
   ByTeam score;     // sum of what was gained
   ByTeam twenties;  // sunk over the whole match

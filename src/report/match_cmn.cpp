@@ -51,8 +51,8 @@ void check(const MatchSetup& setup, const MatchState& state) {
 }  // namespace
 
 std::string match_cmn_text(const StoredMatch& stored) {
-  const MatchSetup& setup = stored.match.setup;
   const MatchState state = state_of(stored.match);
+  const MatchSetup& setup = state.setup;
   check(setup, state);
   Json games = Json::array();
   for (const RoundState& round : state.rounds) games.push_back(game_json(round, setup));

@@ -7,7 +7,7 @@
 
 namespace ringside {
 
-// One row per round that counts; the columns of docs/matches.md.
+// One row per round that counts, and one of their sums; the columns of docs/matches.md.
 std::string match_csv_text(const StoredMatch& stored);
 
 }  // namespace ringside

@@ -27,14 +27,15 @@ Json round_json(const RoundState& round, const MatchSetup& setup) {
           {"difference", round.result.difference},
           {"points", Json(round.result.points)},
           {"gained", Json(round.gained)},
-          {"ruled", round.ruled}};
+          {"ruled", round.ruled},
+          {"open", left_open(round)}};
 }
 
 StoredMatch read(const Json& json) {
   if (json.at("ringside_match") != kFileVersion)
     throw RulesError("is of a newer ringside; use that one to import it");
   StoredMatch stored{.uuid = json.at("uuid").get<std::string>(), .match = {setup_from(json.at("setup"))}};
-  const auto made = parse_iso_8601(json.at("made").get<std::string>());
+  const auto made = parse_iso_8601_of_any_year(json.at("made").get<std::string>());
   if (!made || !is_uuid(stored.uuid))
     throw RulesError("has no time or no UUID; give what ringside match export wrote");
   stored.made = *made;
@@ -49,7 +50,8 @@ StoredMatch read(const Json& json) {
 
 }  // namespace
 
-Json standing_json(const MatchSetup& setup, const MatchState& state) {
+Json standing_json(const MatchState& state) {
+  const MatchSetup& setup = state.setup;
   Json rounds = Json::array();
   for (const RoundState& round : state.rounds) rounds.push_back(round_json(round, setup));
   return {{"rounds", rounds},
@@ -59,7 +61,8 @@ Json standing_json(const MatchSetup& setup, const MatchState& state) {
           {"next_starter", setup.players.at(static_cast<std::size_t>(state.starter)).name},
           {"over", state.end.over},
           {"winner", team_or_null(state.end.winner)},
-          {"why", state.end.why}};
+          {"why", state.end.why},
+          {"players", players_json(setup.players)}};
 }
 
 std::string match_file_text(const StoredMatch& stored) {
@@ -71,7 +74,7 @@ std::string match_file_text(const StoredMatch& stored) {
                   {"made", to_iso_8601(stored.made)},
                   {"setup", to_json(stored.match.setup)},
                   {"entries", entries},
-                  {"standing", standing_json(stored.match.setup, state_of(stored.match))}};
+                  {"standing", standing_json(state_of(stored.match))}};
   return file_text(json);
 }
 

@@ -13,7 +13,7 @@ namespace ringside {
 std::string match_file_text(const StoredMatch& stored);
 
 // What follows from a match's entries: `standing` of that file.
-nlohmann::ordered_json standing_json(const MatchSetup& setup, const MatchState& state);
+nlohmann::ordered_json standing_json(const MatchState& state);
 
 // Back from such a file; every entry is checked as if it were made now, and what follows is not read but
 // follows again. Throws RulesError: what is wrong; what to do.

@@ -2,7 +2,6 @@
 #include "report/match_text.h"
 
 #include <algorithm>
-#include <iomanip>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -11,12 +10,10 @@
 #include "report/text.h"
 #include "rules/explain.h"
 #include "rules/turns.h"
+#include "text/columns.h"
 
 namespace ringside {
 namespace {
-
-constexpr int kNameWidth = 16;
-constexpr int kSideWidth = 22;
 
 std::string side_name(int side, const MatchSetup& setup) {
   const std::string& team = team_of_side(setup.players, side);
@@ -51,24 +48,48 @@ void write_seats(std::ostream& out, const MatchSetup& setup) {
   out << '\n';
 }
 
-void write_round(std::ostream& out, int number, const RoundState& round, const MatchSetup& setup) {
-  out << "  " << std::setw(5) << number << "  " << std::left << std::setw(kNameWidth)
-      << printable(player_name(round.starter, setup));
-  for (int side = 0; side < 2; ++side)
-    out << std::setw(kSideWidth) << side_total(round, team_of_side(setup.players, side));
-  out << std::right << pair_text(round.gained, setup);
-  if (round.played.evidence) out << "  " << printable(round.played.evidence->photo);
-  for (const int disc : round.ruled) out << "  disc " << disc << " ruled";
-  out << '\n';
+std::string marked(const char* what, const std::vector<int>& discs) {
+  std::string text;
+  for (const int disc : discs)
+    text += "  " + (disc == kDiscInHole ? "hole" : "disc " + std::to_string(disc)) + ' ' + what;
+  return text;
 }
 
-void write_rounds(std::ostream& out, const MatchState& state, const MatchSetup& setup) {
-  if (state.rounds.empty()) return;
-  out << "  round  " << std::left << std::setw(kNameWidth) << "starts";
-  for (int side = 0; side < 2; ++side) out << std::setw(kSideWidth) << side_name(side, setup);
-  out << std::right << "gained\n";
+TextRow shown_round(int number, const RoundState& round, const MatchSetup& setup) {
+  TextRow row{std::to_string(number), printable(player_name(round.starter, setup))};
+  for (int side = 0; side < 2; ++side) row.push_back(side_total(round, team_of_side(setup.players, side)));
+  std::string gained = pair_text(round.gained, setup);
+  if (round.played.evidence) gained += "  " + printable(round.played.evidence->photo);
+  row.push_back(gained + marked("ruled", round.ruled) + marked("open", left_open(round)));
+  return row;
+}
+
+std::string rounds_text(const MatchState& state) {
+  if (state.rounds.empty()) return "";
+  const MatchSetup& setup = state.setup;
+  std::vector<TextRow> rows{{"round", "starts", side_name(0, setup), side_name(1, setup), "gained"}};
   for (std::size_t i = 0; i < state.rounds.size(); ++i)
-    write_round(out, static_cast<int>(i) + 1, state.rounds[i], setup);
+    rows.push_back(shown_round(static_cast<int>(i) + 1, state.rounds[i], setup));
+  constexpr std::size_t kName = 14, kSide = 20;
+  return aligned(rows, {{.right = true}, {.least = kName}, {.least = kSide}, {.least = kSide}, {}});
+}
+
+// What nobody has ruled on, with the way to do it.
+std::string open_calls_of(const MatchState& state) {
+  std::string text;
+  for (std::size_t i = 0; i < state.rounds.size(); ++i) {
+    const auto& discs = state.rounds[i].played.discs;
+    for (const int id : left_open(state.rounds[i])) {
+      const RestingDisc& disc =
+          *std::find_if(discs.begin(), discs.end(), [&](const RestingDisc& other) { return other.id == id; });
+      text += "  open in round " + std::to_string(i + 1) + ": " +
+              (id == kDiscInHole ? "what lies in the hole" : "disc " + std::to_string(id)) + " (" +
+              disc.team + "), counted as " + std::to_string(disc.zone) + ", else " +
+              std::to_string(disc.other_zone) + "; ringside match rule --round " + std::to_string(i + 1) +
+              " --disc " + std::to_string(id) + " --zone N\n";
+    }
+  }
+  return text;
 }
 
 std::string end_text(const MatchState& state, const MatchSetup& setup) {
@@ -91,7 +112,7 @@ std::string entry_text(const Entry& entry, const MatchState& state) {
   const auto json = to_json(entry);
   std::string text = std::string(kind_of(entry.action));
   for (const char* key : {"team", "count", "board", "twenties", "photo", "round", "disc", "zone", "winner",
-                          "by", "note", "entries"}) {
+                          "by", "note", "entries", "player", "name"}) {
     const auto found = json.find(key);
     if (found == json.end() || (found->is_string() && found->get_ref<const std::string&>().empty())) continue;
     text += std::string(" ") + key + "=" + (found->is_string() ? found->get<std::string>() : found->dump());
@@ -103,37 +124,35 @@ std::string entry_text(const Entry& entry, const MatchState& state) {
 }  // namespace
 
 std::string match_line(const StoredMatch& stored) {
-  const MatchSetup& setup = stored.match.setup;
+  const MatchSetup setup = state_of(stored.match).setup;
   return "match " + std::to_string(stored.id) + (setup.name.empty() ? "" : ", " + printable(setup.name)) +
          ": " + side_name(0, setup) + " against " + side_name(1, setup) + "; " + printable(setup.rules.name) +
          ", " + printable(setup.format.name) + ": " + explain(setup.format);
 }
 
 std::string standing_line(const StoredMatch& stored) {
-  const MatchSetup& setup = stored.match.setup;
   const MatchState state = state_of(stored.match);
+  const MatchSetup& setup = state.setup;
   return pair_text(state.score, setup) + ", twenties " + pair_text(state.twenties, setup) + "; " +
          (state.end.over ? end_text(state, setup) : next_text(state, setup));
 }
 
 std::string match_text(const StoredMatch& stored) {
-  const MatchSetup& setup = stored.match.setup;
+  const MatchState state = state_of(stored.match);
   std::ostringstream out;
   out << match_line(stored) << '\n';
-  write_seats(out, setup);
-  write_rounds(out, state_of(stored.match), setup);
-  out << "  " << standing_line(stored) << '\n';
+  write_seats(out, state.setup);
+  out << rounds_text(state) << "  " << standing_line(stored) << '\n' << open_calls_of(state);
   return out.str();
 }
 
 std::string history_text(const StoredMatch& stored) {
   const MatchState state = state_of(stored.match);
-  std::ostringstream out;
-  for (const Entry& entry : stored.match.entries) {
-    out << "  " << std::setw(5) << entry.number << "  " << to_iso_8601(entry.made) << "  "
-        << entry_text(entry, state) << '\n';
-  }
-  return out.str();
+  std::vector<TextRow> rows;
+  for (const Entry& entry : stored.match.entries)
+    rows.push_back({std::to_string(entry.number), to_iso_8601(entry.made), entry_text(entry, state)});
+  constexpr std::size_t kNumber = 5;
+  return aligned(rows, {{.right = true, .least = kNumber}, {}, {}});
 }
 
 }  // namespace ringside

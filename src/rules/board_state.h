@@ -35,6 +35,7 @@ struct BoardState {
   std::array<Line, 3> lines;  // inner, middle, outer
   std::array<std::optional<QuadrantLine>, 4> quadrant_lines = {};
   std::vector<RestingDisc> discs = {};
+  std::optional<std::string> maybe_in_hole = {};  // team of a disc that may lie flat in it beside those
 
   const Line& line(LineName name) const { return lines[static_cast<std::size_t>(name)]; }
 };

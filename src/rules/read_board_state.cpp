@@ -36,6 +36,11 @@ Enum word_of(const Json& json, const std::array<Enum, kCount>& values) {
   throw RulesError("a word is not one of ours");
 }
 
+std::optional<std::string> text_or_none(const Json& json) {
+  if (json.is_null()) return std::nullopt;
+  return json.get<std::string>();
+}
+
 int zone_of(const Json& json) {
   const int zone = whole_number(json);
   if (zone < 0 || zone > 20 || zone % 5 != 0) throw RulesError("a zone is none");
@@ -83,7 +88,9 @@ BoardState state_of(const Json& scoring) {
   const Json& discs = scoring.at("discs");
   if (discs.size() > kMostDiscsOnBoard) throw RulesError("too many discs");
   for (const Json& disc : discs) state.discs.push_back(disc_of(disc));
-  // Scorings from before that field was added have none.
+  // Scorings from before these were added have none.
+  if (scoring.contains("hole") && scoring.at("hole").contains("maybe"))
+    state.maybe_in_hole = text_or_none(scoring.at("hole").at("maybe"));
   if (!calibration.contains("quadrant_lines_mm")) return state;
   for (std::size_t i = 0; i < state.quadrant_lines.size(); ++i)
     state.quadrant_lines[i] = quadrant_line_of(calibration.at("quadrant_lines_mm").at(i));

@@ -68,14 +68,14 @@ Json players_json(const MatchSetup& setup) {
 
 Json match_json(const TableView& view) {
   if (!view.match) return nullptr;
-  const MatchSetup& setup = view.match->match.setup;
+  const MatchSetup& setup = view.standing ? view.standing->setup : view.match->match.setup;
   return {{"uuid", view.match->uuid},
           {"name", setup.name},
           {"rules", setup.rules.name},
           {"format", setup.format.name},
           {"goal", explain(setup.format)},
           {"players", players_json(setup)},
-          {"standing", view.standing ? standing_json(setup, *view.standing) : Json(nullptr)}};
+          {"standing", view.standing ? standing_json(*view.standing) : Json(nullptr)}};
 }
 
 Json events_json(const TableView& view) {

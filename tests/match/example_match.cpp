@@ -16,4 +16,11 @@ std::string scoring_of(const std::vector<std::pair<std::string, int>>& discs) {
   return to_json(report_of(scored_board(placed, {}))).dump();
 }
 
+std::string scoring_with_open_hole(const std::vector<std::pair<std::string, int>>& discs,
+                                   const std::string& team) {
+  auto scoring = nlohmann::ordered_json::parse(scoring_of(discs));
+  scoring["hole"] = {{"state", "unsure"}, {"maybe", team}};
+  return scoring.dump();
+}
+
 }  // namespace ringside::testing

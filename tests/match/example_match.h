@@ -29,4 +29,8 @@ inline Match with_rounds(Match match, const std::vector<std::pair<int, int>>& ro
 // A scoring as `ringside score --json` writes it, with discs of the given teams and zones; ids from 1.
 std::string scoring_of(const std::vector<std::pair<std::string, int>>& discs);
 
+// The same where a disc of that team may lie in the hole.
+std::string scoring_with_open_hole(const std::vector<std::pair<std::string, int>>& discs,
+                                   const std::string& team);
+
 }  // namespace ringside::testing

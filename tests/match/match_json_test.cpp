@@ -23,6 +23,9 @@ Match every_kind() {
   match = then(match, RoundPlayed{.board = {{"black", 5}}, .twenties = {{"red", 2}}, .starter = 0});
   match = then(match, Ruling{DiscRuling{1, 1, 10}, "referee", "touching"});
   match = then(match, Ruling{NoteRuling{}, "", "a cat on the board"});
+  match = then(match, round_of({"q.jpg", "cd34", scoring_with_open_hole({{"black", 15}}, "red")}));
+  match = then(match, RoundPlayed{.board = {{"black", 5}}, .maybe_in_hole = "black"});
+  match = then(match, Rename{1, "Bobby"});
   return then(then(match, Undo{2}), Redo{1});
 }
 
@@ -57,8 +60,8 @@ TEST_CASE("a scoring is not copied with its match, and names beside it are short
 TEST_CASE("the kinds have names") {
   std::vector<std::string_view> kinds;
   for (const Entry& entry : every_kind().entries) kinds.push_back(kind_of(entry.action));
-  CHECK(kinds ==
-        std::vector<std::string_view>{"twenty", "round", "round", "ruling", "ruling", "undo", "redo"});
+  CHECK(kinds == std::vector<std::string_view>{"twenty", "round", "round", "ruling", "ruling", "round",
+                                               "round", "rename", "undo", "redo"});
 }
 
 TEST_CASE("three players come back") {
@@ -95,6 +98,20 @@ TEST_CASE("fields that are missing or wrong are refused") {
   Json kind = to_json(match.entries[0]);
   kind["kind"] = "wish";
   CHECK(complains([&] { entry_from(kind); }));
+}
+
+TEST_CASE("a round of an earlier version: its hole is open as its scoring says, unless twenties were told") {
+  RoundPlayed round = round_of({"p.jpg", "ab12", scoring_with_open_hole({{"red", 15}}, "black")});
+  const auto back = [](const RoundPlayed& played) {
+    Json json = to_json(Entry{1, kNoon, played});
+    json.erase("maybe_in_hole");
+    return std::get<RoundPlayed>(entry_from(json).action).maybe_in_hole;
+  };
+  CHECK(back(round) == "black");
+  round.twenties = {{"red", 1}};
+  CHECK(back(round) == "black");
+  round.twenties = {{"black", 0}};
+  CHECK_FALSE(back(round));
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ struct AddArguments {
   MatchChoice choice;
 };
 
-// Names a disc that nobody has ruled on, so that it is not forgotten.
+// Names what nobody has ruled on, so that it is not forgotten.
 void say_open_calls(const RoundPlayed& round, const std::string& photo) {
   for (const RestingDisc& disc : round.discs) {
     if (disc.call != Call::kTooClose) continue;
@@ -34,11 +34,15 @@ void say_open_calls(const RoundPlayed& round, const std::string& photo) {
                    ") is too close to call, counted as " + std::to_string(disc.zone) + ", else " +
                    std::to_string(disc.other_zone) + "; ringside match rule --disc settles it");
   }
+  if (round.maybe_in_hole)
+    say(photo,
+        "warning: a " + *round.maybe_in_hole +
+            " disc may lie in the hole, counted as 0, else 20; ringside match rule --disc 0 settles it");
 }
 
 // What people play with need not be guessed from the light.
 std::vector<std::string> colours_played(const MatchChoice& choice) {
-  const Ledger ledger(ledger_place(choice.ledger), IfMissing::kRefuse);
+  const Ledger ledger = Ledger::to_read(ledger_place(choice.ledger));
   return colours_of(ledger.find(match_id(choice, ledger)).match.setup.players);
 }
 
@@ -60,9 +64,11 @@ RoundPlayed round_so_far(const AddArguments& arguments) {
 }
 
 Action completed(RoundPlayed round, const AddArguments& arguments, const Match& match) {
-  const std::vector<Player>& players = match.setup.players;
-  if (!round.evidence) round.board = parse_by_team("--points", arguments.points, players);
+  const std::vector<Player> players = state_of(match).setup.players;
+  if (!round.evidence) round.board = parse_of_both("--points", arguments.points, players);
   round.twenties = parse_by_team("--twenties", arguments.twenties, players);
+  // Of a scoring that was made before: now people say what it asks.
+  if (round.maybe_in_hole && round.twenties.contains(*round.maybe_in_hole)) round.maybe_in_hole.reset();
   if (!arguments.starter.empty()) round.starter = player_called(arguments.starter, players);
   return round;
 }

@@ -9,6 +9,7 @@
 #include "match/match_state.h"
 #include "report/match_text.h"
 #include "rules/rules_error.h"
+#include "text/typed_word.h"
 
 namespace ringside {
 namespace {
@@ -21,6 +22,9 @@ void change(const MatchChoice& choice, const std::function<Action(const Match&)>
   write_stdout(match_text(ledger.append(match_id(choice, ledger), time_for_files(), decide)));
 }
 
+// As they are called now.
+std::vector<Player> players_of(const Match& match) { return state_of(match).setup.players; }
+
 struct TwentyArguments {
   std::string who;
   std::string count = "1";
@@ -30,7 +34,7 @@ struct TwentyArguments {
 void add_twenty(const TwentyArguments& arguments) {
   const int count = parse_number("--count", arguments.count, 1, kMostDiscs);
   change(arguments.choice, [&](const Match& match) {
-    return TwentySunk{team_called(arguments.who, match.setup.players), count};
+    return TwentySunk{team_called(arguments.who, players_of(match)), count};
   });
 }
 
@@ -57,7 +61,7 @@ DiscRuling disc_ruling(const RuleArguments& arguments, const Match& match) {
   if (arguments.zone.empty()) throw CommandError("--zone", "is missing; say what the disc is worth");
   const int latest = std::max(1, static_cast<int>(state_of(match).rounds.size()));
   return {arguments.round.empty() ? latest : parse_number("--round", arguments.round, 1, kMostEntries),
-          parse_number("--disc", arguments.disc, 1, kMostDiscs),
+          parse_number("--disc", arguments.disc, kDiscInHole, kMostDiscs),
           parse_number("--zone", arguments.zone, 0, 20)};
 }
 
@@ -67,14 +71,15 @@ Action ruling_of(const RuleArguments& arguments, const Match& match) {
   Ruling ruling{NoteRuling{}, arguments.by, arguments.note};
   if (!arguments.disc.empty()) ruling.decision = disc_ruling(arguments, match);
   if (!arguments.winner.empty())
-    ruling.decision = WinnerRuling{team_called(arguments.winner, match.setup.players)};
+    ruling.decision = WinnerRuling{team_called(arguments.winner, players_of(match))};
   return ruling;
 }
 
 Command add_match_rule(const Parser& match) {
   auto arguments = std::make_shared<RuleArguments>();
   const Parser parser = match.subcommand("rule", "Record what players or a referee decided.");
-  parser.add("--disc", arguments->disc, "ID", "of a round's photo that is ruled on");
+  parser.add("--disc", arguments->disc, "ID",
+             "of a round's photo that is ruled on; 0: what may lie in its hole");
   parser.add("--zone", arguments->zone, "N", "what that disc is worth: 20, 15, 10, 5 or 0");
   parser.add("--round", arguments->round, "N", "that the disc lies in; default: the latest");
   parser.add("--winner", arguments->winner, "WHO", "of a match that the rules leave level");
@@ -84,6 +89,28 @@ Command add_match_rule(const Parser& match) {
   return {parser, [arguments] {
             return by_the_rules([&] {
               change(arguments->choice, [&](const Match& to) { return ruling_of(*arguments, to); });
+            });
+          }};
+}
+
+struct RenameArguments {
+  std::string player;
+  std::string name;
+  MatchChoice choice;
+};
+
+Command add_match_rename(const Parser& match) {
+  auto arguments = std::make_shared<RenameArguments>();
+  const Parser parser = match.subcommand("rename", "Call a player otherwise, from the first round on.");
+  parser.add("PLAYER", arguments->player, " ", "as called until now").required();
+  parser.add("NAME", arguments->name, " ", "as called from now on").required();
+  add_match_options(parser, arguments->choice);
+  return {parser, [arguments] {
+            return by_the_rules([&] {
+              change(arguments->choice, [&](const Match& to) {
+                return Rename{player_called(arguments->player, players_of(to)),
+                              without_blanks_around(arguments->name)};
+              });
             });
           }};
 }
@@ -141,7 +168,8 @@ Command add_match_redo(const Parser& match) {
 }  // namespace
 
 std::vector<Command> add_match_changes(const Parser& match) {
-  return {add_match_twenty(match), add_match_rule(match), add_match_undo(match), add_match_redo(match)};
+  return {add_match_twenty(match), add_match_rule(match), add_match_rename(match), add_match_undo(match),
+          add_match_redo(match)};
 }
 
 }  // namespace ringside

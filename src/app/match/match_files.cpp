@@ -31,7 +31,7 @@ void export_match(const FileArguments& arguments) {
   const std::filesystem::path place = ledger_place(arguments.choice.ledger);
   if (arguments.file != kStandardOutput && same_file(arguments.file, place))
     throw CommandError(arguments.file, "is the ledger itself; name another file");
-  const Ledger ledger(place, IfMissing::kRefuse);
+  const Ledger ledger = Ledger::to_read(place);
   write_output(arguments.file, text_of(ledger.find(match_id(arguments.choice, ledger)), arguments.format));
 }
 

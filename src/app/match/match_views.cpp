@@ -13,13 +13,13 @@ struct ViewArguments {
 };
 
 void show(const ViewArguments& arguments) {
-  const Ledger ledger(ledger_place(arguments.choice.ledger), IfMissing::kRefuse);
+  const Ledger ledger = Ledger::to_read(ledger_place(arguments.choice.ledger));
   const StoredMatch stored = ledger.find(match_id(arguments.choice, ledger));
   write_stdout(match_text(stored) + (arguments.history ? history_text(stored) : ""));
 }
 
 void list(const ViewArguments& arguments) {
-  const Ledger ledger(ledger_place(arguments.choice.ledger), IfMissing::kRefuse);
+  const Ledger ledger = Ledger::to_read(ledger_place(arguments.choice.ledger));
   std::string text;
   for (const StoredMatch& stored : ledger.all())
     text += match_line(stored) + "\n  " + standing_line(stored) + "\n";

@@ -22,7 +22,7 @@ class MatchNow {
 
   bool played() const { return match_ != nullptr; }
   std::int64_t id() const { return id_; }
-  const MatchSetup& setup() const { return match_->setup; }
+  const MatchSetup& setup() const { return standing_->setup; }
   const MatchState& standing() const { return *standing_; }
 
   // After the match is over people may go on playing; that is kept by none.

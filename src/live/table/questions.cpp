@@ -37,9 +37,14 @@ void ask(Step& step, const std::string& text, std::vector<std::string> answers, 
 
 }  // namespace
 
-bool twenty_is_open(const TableState& state) {
-  return any_question(state, [](const TableQuestion& question) { return !question.team.empty(); });
+std::optional<std::string> team_of_open_twenty(const TableState& state) {
+  std::optional<std::string> team;
+  for (const TableQuestion& question : state.round.questions)
+    if (!question.team.empty()) team = question.team;
+  return team;
 }
+
+bool twenty_is_open(const TableState& state) { return team_of_open_twenty(state).has_value(); }
 
 bool lifted_disc_is_open(const TableState& state) {
   return any_question(state, [](const TableQuestion& question) { return offers(question, kCameBack); });

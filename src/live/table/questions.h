@@ -7,6 +7,8 @@
 // What a table asks people, and what becomes of their answers.
 namespace ringside::table {
 
+// Whose disc may have fallen into the hole, as long as nobody answers; of several the last.
+std::optional<std::string> team_of_open_twenty(const TableState& state);
 bool twenty_is_open(const TableState& state);
 // Whether the last disc was lifted because it had come back.
 bool lifted_disc_is_open(const TableState& state);

@@ -17,6 +17,7 @@ RoundPlayed round_played(const ScoredBoard& board, const MatchNow& match, bool w
     round = round_of({name, "", line_text(to_json(report_of(board, name)))});
   } else {
     for (const auto& [team, total] : board.totals) round.board[team] = total.board;
+    round.maybe_in_hole = board.maybe_in_hole;
   }
   for (const auto& [team, total] : board.totals)
     if (total.twenties > 0) round.twenties[team] = total.twenties;

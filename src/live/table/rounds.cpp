@@ -17,13 +17,23 @@ const char* const kOpenTwenty = "a disc may have fallen into the hole";
 
 void add_to_match(Step& step, const BoardAsItLay& counted) {
   const bool keeps_picture = step.context.rules.keeps_pictures && counted.picture != 0;
-  const RoundPlayed round = round_played(scored_board(step, counted), step.match, keeps_picture);
+  ScoredBoard board = scored_board(step, counted);
+  board.maybe_in_hole = team_of_open_twenty(step.state);
+  if (board.maybe_in_hole && board.hole == HoleState::kNone) board.hole = HoleState::kUnsure;
+  count_up(board, counted.twenties);
+  const RoundPlayed round = round_played(board, step.match, keeps_picture);
   try {
     step.match = step.match.with(round);
   } catch (const RulesError& error) {
     throw TableError(error.what());
   }
   step.effects.emplace_back(AddRound{round, keeps_picture ? counted.picture : 0});
+}
+
+// Who counts a round all the same is told that the ledger keeps the question.
+std::string note_of_open_twenty(const TableState& state) {
+  const auto team = team_of_open_twenty(state);
+  return team ? *team + "'s twenty is left open; ringside match rule --disc 0 --zone 20 or 0 settles it" : "";
 }
 
 }  // namespace
@@ -76,8 +86,9 @@ void count_round(Step& step, RoundInPlay earlier) {
   const BoardAsItLay counted = late ? *state.round.before_lifting : board_now(step);
   const bool in_ledger = step.match.goes_on();
   if (in_ledger) add_to_match(step, counted);
-  step.effects.emplace_back(
-      ReportEvent{.event = event(step, EventKind::kRoundOver), .board = counted, .picture = counted.picture});
+  const std::string note = in_ledger ? note_of_open_twenty(state) : "";
+  step.effects.emplace_back(ReportEvent{
+      .event = event(step, EventKind::kRoundOver, note), .board = counted, .picture = counted.picture});
   keep_count(state, {std::move(earlier), in_ledger});
   state.round = {};
   state.memory.start_round();

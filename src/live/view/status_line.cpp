@@ -45,7 +45,7 @@ std::string status_line(const TableView& view) {
   }
   for (const TableQuestion& question : view.questions) parts.push_back(question.text);
   for (const std::string& warning : view.warnings) parts.push_back("warning: " + warning);
-  if (view.match && view.standing) parts.push_back(match_of(*view.standing, view.match->match.setup.players));
+  if (view.match && view.standing) parts.push_back(match_of(*view.standing, view.standing->setup.players));
   parts.push_back("shots " + std::to_string(view.shots));
   if (view.calibration) parts.push_back("lines within " + fixed(view.residual_mm, 2) + " mm");
   return joined(parts, " | ");

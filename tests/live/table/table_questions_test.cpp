@@ -3,7 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include "ledger/ledger.h"
 #include "live/table/played_table.h"
+#include "match/match_state.h"
 
 using namespace ringside;
 using namespace ringside::test;
@@ -126,4 +128,29 @@ TEST_CASE("a disc that vanished while the hole changed a little is asked about")
     CHECK(played.total("black") == before + (answer == 0 ? 20 : 0));
     CHECK(played.table.newest()->questions.size() == 1);
   }
+}
+
+TEST_CASE("a round that people count although a twenty is open keeps the question in the ledger") {
+  MatchBegun begun;
+  Played& played = begun.played;
+  const std::vector<Disc> lying{kRedTen, kBlackFive};
+  played.see(lying);
+  played.shoot(lying);
+  const cv::Scalar like_the_floor(75, 75, 75);
+  played.shoot(lying, &like_the_floor);
+  REQUIRE(played.table.newest()->questions.size() == 1);
+  const std::string team = played.table.newest()->questions[0].team;
+  played.table.carry_out(EndRound{});
+  CHECK(played.told.back().at("note") ==
+        team + "'s twenty is left open; ringside match rule --disc 0 --zone 20 or 0 settles it");
+  const auto round = [&] {
+    const Ledger ledger(begun.folder / "matches.db");
+    return state_of(ledger.find(*ledger.latest()).match).rounds.at(0);
+  };
+  CHECK(left_open(round()) == std::vector<int>{kDiscInHole});
+  const int counted = round().totals.at(team).total();
+  Ledger(begun.folder / "matches.db").append(1, UtcTime{}, [](const Match&) {
+    return Ruling{DiscRuling{1, kDiscInHole, 20}};
+  });
+  CHECK(round().totals.at(team).total() == counted + 20);
 }
