@@ -10,10 +10,12 @@
 namespace ringside {
 namespace {
 
-constexpr int kPlainFont = cv::FONT_HERSHEY_SIMPLEX;
-constexpr double kLetterUnits = 9;  // height of a capital
-constexpr int kSmallestLetter = 9;  // pixels; smaller Hershey letters run together
-constexpr double kRimUnits = 0.4;   // dark rim on each side of a stroke
+// Height of a capital to the width of the picture: 9 pixels where it is shown 390 wide, as on a phone. Of 7
+// pixels digits can just be told apart.
+constexpr double kLetterShare = 9.0 / 390;
+constexpr int kSmallestLetter = 9;                         // pixels
+constexpr double kPaddingShare = 0.35, kPointShare = 0.4;  // of the letters, of the label's height
+constexpr double kRimUnits = 0.4;                          // dark rim on each side of a stroke
 const cv::Scalar kDark(0, 0, 0);
 
 using Pieces = std::vector<std::vector<cv::Point>>;
@@ -44,6 +46,15 @@ Pieces dashes_of(const std::vector<cv::Point>& points) {
   return dashes;
 }
 
+// A box whose right side comes to a point, so far out.
+std::vector<cv::Point> outline_of(const cv::Rect2d& box, double point) {
+  const cv::Rect whole(box);
+  std::vector<cv::Point> corners{whole.tl(), {whole.br().x, whole.y}, whole.br(), {whole.x, whole.br().y}};
+  if (point > 0)
+    corners.insert(corners.begin() + 2, {whole.br().x + cvRound(point), whole.y + whole.height / 2});
+  return corners;
+}
+
 }  // namespace
 
 double Canvas::unit() const { return std::max(pixels_.cols, pixels_.rows) / 1000.0; }
@@ -53,11 +64,13 @@ int Canvas::thickness(double width) const {
 }
 
 int Canvas::letter_height() const {
-  return std::max(kSmallestLetter, static_cast<int>(std::lround(kLetterUnits * unit())));
+  return std::max(kSmallestLetter, static_cast<int>(std::lround(kLetterShare * pixels_.cols)));
 }
 
-double Canvas::font_scale() const {
-  return cv::getFontScaleFromHeight(kPlainFont, letter_height(), thickness(0.9));
+int Canvas::padding() const { return static_cast<int>(std::lround(kPaddingShare * letter_height())); }
+
+double Canvas::width_of(const LabelPart& part) const {
+  return letters().width(part.text, letter_height(), part.weight) + 2 * padding();
 }
 
 void Canvas::curve(const std::vector<Vec2>& p_image, const Stroke& stroke) {
@@ -69,19 +82,27 @@ void Canvas::curve(const std::vector<Vec2>& p_image, const Stroke& stroke) {
   draw(pixels_, pieces, stroke.colour, width);
 }
 
-cv::Size2d Canvas::label_size(const std::string& text) const {
-  int below_baseline = 0;
-  const cv::Size letters = cv::getTextSize(text, kPlainFont, font_scale(), thickness(0.9), &below_baseline);
-  return {letters.width + 0.8 * letter_height(), letters.height + 0.8 * letter_height()};
+cv::Size2d Canvas::label_size(const Label& label) const {
+  const double height = letter_height() + 2 * padding();
+  double width = label.pointed ? kPointShare * height : 0;
+  for (const LabelPart& part : label.parts) width += width_of(part);
+  return {width, height};
 }
 
-void Canvas::label(const std::string& text, const cv::Rect2d& box, const cv::Scalar& colour) {
-  cv::rectangle(pixels_, cv::Rect(box), kDark, cv::FILLED);
-  cv::rectangle(pixels_, cv::Rect(box), colour, thickness(1), cv::LINE_AA);
-  const double padding = 0.4 * letter_height();
-  const cv::Point origin(static_cast<int>(std::lround(box.x + padding)),
-                         static_cast<int>(std::lround(box.y + box.height - padding)));
-  cv::putText(pixels_, text, origin, kPlainFont, font_scale(), colour, thickness(0.9), cv::LINE_AA);
+void Canvas::label(const Label& label, const cv::Point2d& corner) {
+  const double height = label_size(label).height;
+  cv::Rect2d box(corner, cv::Size2d(0, height));
+  for (std::size_t i = 0; i < label.parts.size(); ++i) {
+    const LabelPart& part = label.parts[i];
+    box.width = width_of(part);
+    const bool pointed = label.pointed && i + 1 == label.parts.size();
+    const std::vector<cv::Point> outline = outline_of(box, pointed ? kPointShare * height : 0);
+    cv::fillConvexPoly(pixels_, outline, part.ground, cv::LINE_AA);
+    cv::polylines(pixels_, outline, true, label.rim, thickness(1), cv::LINE_AA);
+    const cv::Point origin(cvRound(box.x) + padding(), cvRound(box.y) + padding() + letter_height());
+    letters().write(pixels_, part.text, origin, letter_height(), part.ink, part.weight);
+    box.x += box.width;
+  }
 }
 
 std::vector<Vec2> circle_points(const Homography& image_from_board, const Circle& circle) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "geometry/ellipse.h"
+#include "report/letters.h"
 
 namespace ringside {
 
@@ -13,6 +14,20 @@ struct Stroke {
   cv::Scalar colour;  // blue, green, red
   double width = 1;   // in units of the canvas
   bool dashed = false;
+};
+
+// Words on a ground of their own.
+struct LabelPart {
+  std::string text;
+  cv::Scalar ground;
+  cv::Scalar ink;
+  Weight weight = Weight::kPlain;
+};
+
+struct Label {
+  std::vector<LabelPart> parts;  // side by side
+  cv::Scalar rim;
+  bool pointed = false;  // at its right end
 };
 
 // Draws into a copy of a picture, anti-aliased and to a fraction of a pixel, with widths and letters that
@@ -24,8 +39,8 @@ class Canvas {
   // p_image: any number of points; those that are not finite or very far away are left out.
   void curve(const std::vector<Vec2>& p_image, const Stroke& stroke);
 
-  cv::Size2d label_size(const std::string& text) const;
-  void label(const std::string& text, const cv::Rect2d& box, const cv::Scalar& colour);
+  cv::Size2d label_size(const Label& label) const;
+  void label(const Label& label, const cv::Point2d& corner);  // its left upper one
 
   // Pixels per unit: 1 for a picture 1000 pixels long.
   double unit() const;
@@ -34,7 +49,8 @@ class Canvas {
  private:
   int thickness(double width) const;
   int letter_height() const;
-  double font_scale() const;
+  int padding() const;
+  double width_of(const LabelPart& part) const;
 
   cv::Mat pixels_;
 };

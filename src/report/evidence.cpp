@@ -8,6 +8,7 @@
 #include "report/evidence_panels.h"
 #include "report/json_parts.h"
 #include "report/margin_gauge.h"
+#include "report/picture_words.h"
 #include "report/sheet.h"
 #include "report/version.h"
 #include "scoring/words.h"
@@ -16,14 +17,15 @@ namespace ringside {
 namespace {
 
 constexpr int kMeetingHeight = 420;
+const cv::Size kThumbnail(320, 240);  // sharp on a card of 68 x 51 on a phone of three pixels to one
 
 std::vector<TextLine> head_of(const CallEvidence& evidence) {
   const ScoredDisc& scored = evidence.scored;
-  return {{"Disc " + std::to_string(scored.disc.id) + " (" + scored.disc.team + "), " + decided_by(scored) +
-               ": " + verdict_words(scored),
-           kTitle, true},
-          {margin_words(scored, evidence.confidence_sigmas), kWords, false},
-          {worth_words(scored), kWords, false}};
+  return {
+      {picture_words::call_of(scored.disc.id, scored.disc.team, decided_by(scored), verdict_words(scored)),
+       kTitle, true},
+      {margin_words(scored, evidence.confidence_sigmas), kWords, false},
+      {worth_words(scored), kWords, false}};
 }
 
 std::vector<EvidencePhoto> photos_of(const CallEvidence& evidence) {
@@ -35,7 +37,7 @@ std::vector<EvidencePhoto> photos_of(const CallEvidence& evidence) {
 }  // namespace
 
 cv::Mat draw_evidence(const CallEvidence& evidence) {
-  const cv::Size gauge(kSheetWidth - 2 * kSheetGap, 130),
+  const cv::Size gauge(kSheetWidth - 2 * kSheetGap, 210),
       meeting(kSheetWidth - 2 * kSheetGap, kMeetingHeight);
   std::vector<cv::Mat> rows{text_block(head_of(evidence))};
   if (evidence.scored.disc.in_hole != HoleState::kUnsure)  // then no line is the question
@@ -49,6 +51,10 @@ cv::Mat draw_evidence(const CallEvidence& evidence) {
   cv::Mat sheet;
   cv::vconcat(rows, sheet);
   return sheet;
+}
+
+cv::Mat draw_evidence_thumbnail(const CallEvidence& evidence) {
+  return thumbnail_panel({evidence.views.front(), evidence.scored, evidence.shape}, kThumbnail);
 }
 
 nlohmann::ordered_json evidence_json(const CallEvidence& evidence, const std::string& picture) {

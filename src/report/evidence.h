@@ -35,6 +35,10 @@ struct CallEvidence {
 // uncertainty, the call, and the sources. It holds pixels only.
 cv::Mat draw_evidence(const CallEvidence& evidence);
 
+// The first photo's view of the disc from straight above, without words: small, for a card that leads to the
+// whole.
+cv::Mat draw_evidence_thumbnail(const CallEvidence& evidence);
+
 // The same for programs (docs/judge.md). picture: name of the file it was drawn to.
 nlohmann::ordered_json evidence_json(const CallEvidence& evidence, const std::string& picture);
 

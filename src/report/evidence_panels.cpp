@@ -5,7 +5,7 @@
 
 #include "report/marks.h"
 #include "report/photo_views.h"
-#include "report/text.h"
+#include "report/picture_words.h"
 
 namespace ringside {
 namespace {
@@ -52,17 +52,25 @@ void mark(cv::Mat& panel, const PanelSource& source, const View& view) {
   draw_mark(panel, circle_in(view, {disc.base, disc.radius}), kBottomEdge);
 }
 
+// Pixels per mm of a view from straight above that is so high.
+double straight_scale(const Disc& disc, int height) { return height / (2 * kAroundDisc * disc.radius); }
+
+StraightView straight_view(const Disc& disc, const cv::Size& size) {
+  return {disc.base + 0.2 * disc.radius * outward(disc), outward(disc), straight_scale(disc, size.height),
+          size};
+}
+
 void explain_marks(cv::Mat& panel, const PanelSource& source) {
-  draw_legend(panel, {{kDecidingEdge, source.at_hole() ? "the hole's rim" : "the line's near edge"},
-                      {kBottomEdge, "the disc's bottom edge"},
-                      {kTopOutline, "its top, as the camera sees it"}});
+  draw_legend(panel, {{kDecidingEdge, source.at_hole() ? picture_words::kHoleRim : picture_words::kNearEdge},
+                      {kBottomEdge, picture_words::kBottomEdge},
+                      {kTopOutline, picture_words::kTopOutline}});
 }
 
 }  // namespace
 
 std::string decided_by(const ScoredDisc& scored) {
-  if (scored.disc.in_hole == HoleState::kUnsure) return "the hole";
-  return "the " + std::string(to_string(scored.line.line)) + " line";
+  if (scored.disc.in_hole == HoleState::kUnsure) return picture_words::kTheHole;
+  return picture_words::line_called(std::string(to_string(scored.line.line)));
 }
 
 cv::Mat photo_panel(const PanelSource& source, int side) {
@@ -71,22 +79,25 @@ cv::Mat photo_panel(const PanelSource& source, int side) {
                           kAroundDisc * disc.radius, side);
   cv::Mat panel = view.pixels_of(source.view.photo);
   mark(panel, source, view);
-  caption(panel, "the photo, enlarged " + fixed(view.zoom(), 1) + " times");
+  caption(panel, picture_words::enlarged(view.zoom()));
   const Vec2 across(outward(disc).y(), -outward(disc).x());
   const double bar = (view.of_board(disc.base + kScaleBar * across) - view.of_board(disc.base)).norm();
   draw_scale_bar(panel, bar, kScaleBar);
   return panel;
 }
 
-cv::Mat straight_panel(const PanelSource& source, int side) {
-  const Disc& disc = source.view.disc;
-  const double scale = side / (2 * kAroundDisc * disc.radius);
-  const StraightView view(disc.base + 0.2 * disc.radius * outward(disc), outward(disc), scale, {side, side});
+cv::Mat thumbnail_panel(const PanelSource& source, const cv::Size& size) {
+  const StraightView view = straight_view(source.view.disc, size);
   cv::Mat panel = view.pixels_of(source.view.photo);
   mark(panel, source, view);
-  caption(panel, "the deck seen from straight above");
+  return panel;
+}
+
+cv::Mat straight_panel(const PanelSource& source, int side) {
+  cv::Mat panel = thumbnail_panel(source, {side, side});
+  caption(panel, picture_words::kFromAbove);
   explain_marks(panel, source);
-  draw_scale_bar(panel, kScaleBar * scale, kScaleBar);
+  draw_scale_bar(panel, kScaleBar * straight_scale(source.view.disc, side), kScaleBar);
   return panel;
 }
 
@@ -100,7 +111,7 @@ cv::Mat meeting_panel(const PanelSource& source, const cv::Size& size) {
   mark(marked, source, view);
   const cv::Rect right(size.width / 2, 0, size.width - size.width / 2, size.height);
   marked(right).copyTo(panel(right));
-  caption(panel, "where they meet, left without marks");
+  caption(panel, picture_words::kMeeting);
   draw_scale_bar(panel, kMeetingScaleBar * scale, kMeetingScaleBar);
   return panel;
 }

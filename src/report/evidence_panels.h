@@ -24,6 +24,9 @@ cv::Mat photo_panel(const PanelSource& source, int side);
 // The deck as seen from straight above, outwards up, with marks.
 cv::Mat straight_panel(const PanelSource& source, int side);
 
+// The same without words.
+cv::Mat thumbnail_panel(const PanelSource& source, const cv::Size& size);
+
 // The place where bottom edge and line meet, larger: the left half as it is, the right one with marks.
 cv::Mat meeting_panel(const PanelSource& source, const cv::Size& size);
 

@@ -8,10 +8,9 @@
 #include "report/json_parts.h"
 #include "report/marks.h"
 #include "report/photo_views.h"
+#include "report/picture_words.h"
 #include "report/sheet.h"
-#include "report/text.h"
 #include "report/version.h"
-#include "scoring/zones.h"
 
 namespace ringside {
 namespace {
@@ -59,31 +58,51 @@ cv::Mat stretched(const View& view, const EvidencePhoto& photo) {
   const double dark = quantile(levels, kDarkest), bright = quantile(levels, kBrightest);
   const double gain = 255 / std::max(bright - dark, kLeastSpan);
   panel.convertTo(panel, -1, gain, -gain * dark);
-  caption(panel, "the same, what lies within the rim made plainer");
+  caption(panel, picture_words::kPlainer);
   return panel;
 }
 
-// Two rows: as it is with the rim drawn, and made plainer without.
+// The hole as the calibration has it from a photo of the empty board, from straight above likewise.
+struct EmptyView {
+  const StraightView& straight;
+
+  Vec2 of_board(const Vec2& p_board) const { return straight.of_board(p_board); }
+  cv::Mat pixels_of(const EvidencePhoto& photo) const {
+    return straight.pixels_of_empty_hole(photo.calibration);
+  }
+};
+
+template <typename View>
+cv::Mat captioned(const View& view, const EvidencePhoto& photo, const std::string& words) {
+  cv::Mat panel = marked(view, photo);
+  caption(panel, words);
+  return panel;
+}
+
+// Each row shows the hole as it is with the rim drawn, or made plainer without. Where the empty one is known,
+// they stand side by side.
 std::vector<cv::Mat> rows_of(const EvidencePhoto& photo) {
   const Circle& rim = photo.calibration.hole.rim;
   const double scale = kPanel / (2 * kAroundHole * rim.radius);
   const EnlargedView enlarged(photo.calibration, rim.centre, kAroundHole * rim.radius, kPanel);
   const StraightView straight(rim.centre, up_in_photo(photo.calibration, rim.centre), scale,
                               {kPanel, kPanel});
-  cv::Mat seen = marked(enlarged, photo), from_above = marked(straight, photo);
-  caption(seen, "the photo, enlarged " + fixed(enlarged.zoom(), 1) + " times");
-  caption(from_above, "the hole seen from straight above");
-  draw_legend(from_above, {{kDecidingEdge, "the hole's rim"}});
+  const cv::Mat seen = captioned(enlarged, photo, picture_words::enlarged(enlarged.zoom()));
+  cv::Mat from_above = captioned(straight, photo, picture_words::kHoleFromAbove);
+  draw_legend(from_above, {{kDecidingEdge, picture_words::kHoleRim}});
   draw_scale_bar(from_above, kScaleBarMm * scale, kScaleBarMm);
-  return {row_of({seen, from_above}), row_of({stretched(enlarged, photo), stretched(straight, photo)})};
+  if (!photo.calibration.empty_hole)
+    return {row_of({seen, from_above}), row_of({stretched(enlarged, photo), stretched(straight, photo)})};
+  const EmptyView empty{straight};
+  return {row_of({from_above, captioned(empty, photo, picture_words::kEmptyHole)}),
+          row_of({stretched(straight, photo), stretched(empty, photo)}),
+          row_of({seen, stretched(enlarged, photo)})};
 }
 
 std::vector<TextLine> head_of(const HoleEvidence& evidence) {
-  return {
-      {"The hole: empty, or a disc (" + evidence.maybe + ") flat in it", kTitle, true},
-      {"Counted as 0; " + std::to_string(kFlatInHole) + " for " + evidence.maybe + " if a disc lies in it.",
-       kWords, false},
-      {"A disc has a rounded edge and leaves a gap to the rim; a floor does not.", kWords, false}};
+  return {{picture_words::hole_question(evidence.maybe), kTitle, true},
+          {picture_words::hole_worth(evidence.maybe), kWords, false},
+          {picture_words::kHowToTell, kWords, false}};
 }
 
 }  // namespace

@@ -6,21 +6,14 @@
 #include <opencv2/imgproc.hpp>
 
 #include "imaging/subpixel.h"
+#include "report/letters.h"
+#include "report/picture_words.h"
 
 namespace ringside {
 namespace {
 
-constexpr int kFont = cv::FONT_HERSHEY_DUPLEX;
-constexpr int kLegendLetters = 22, kPadding = 12;
+constexpr int kLegendLetters = 43, kPadding = 12;  // see the sizes of a sheet
 const cv::Scalar kBlack(0, 0, 0), kWhite(255, 255, 255);
-
-int weight(int height, bool bold) {
-  return std::max(1, static_cast<int>(std::lround(height * (bold ? 0.12 : 0.05))));
-}
-
-double font_scale(int height, bool bold) {
-  return cv::getFontScaleFromHeight(kFont, height, weight(height, bold));
-}
 
 // Pieces that lie in or near the panel: far ones overflow OpenCV's coordinates.
 std::vector<std::vector<cv::Point>> pieces_in(const cv::Mat& panel, const std::vector<Vec2>& points,
@@ -39,17 +32,6 @@ void ground(cv::Mat& panel, const cv::Rect& box) { panel(box & cv::Rect({}, pane
 
 }  // namespace
 
-void write_text(cv::Mat& picture, const std::string& text, const cv::Point& origin, int height,
-                const cv::Scalar& colour, bool bold) {
-  cv::putText(picture, text, origin, kFont, font_scale(height, bold), colour, weight(height, bold),
-              cv::LINE_AA);
-}
-
-int text_width(const std::string& text, int height, bool bold) {
-  int below_baseline = 0;
-  return cv::getTextSize(text, kFont, font_scale(height, bold), weight(height, bold), &below_baseline).width;
-}
-
 void draw_mark(cv::Mat& panel, const std::vector<Vec2>& points, const Mark& mark) {
   const auto pieces = pieces_in(panel, points, mark.dotted);
   cv::polylines(panel, pieces, false, mark.rim, 4, cv::LINE_AA, kSubpixelShift);
@@ -57,20 +39,23 @@ void draw_mark(cv::Mat& panel, const std::vector<Vec2>& points, const Mark& mark
 }
 
 void draw_legend(cv::Mat& panel, const std::vector<std::pair<Mark, std::string>>& marks) {
-  constexpr int kRow = 2 * kLegendLetters - 6, kSample = 60;
-  int width = 0;
-  for (const auto& [mark, words] : marks) width = std::max(width, text_width(words, kLegendLetters));
-  const cv::Size size(width + kSample + 3 * kPadding, kRow * static_cast<int>(marks.size()) + kPadding);
+  constexpr int kSample = 60, kBeside = kSample + 3 * kPadding;
+  constexpr int kScaleBarRoom = 240;  // it stands to the left
+  int height = kLegendLetters, width = 0;
+  for (const auto& [mark, words] : marks)
+    height = letters().fitting_height(words, height, panel.cols - kBeside - kScaleBarRoom);
+  for (const auto& [mark, words] : marks) width = std::max(width, letters().width(words, height));
+  const int row = height + 2 * kPadding;
+  const cv::Size size(width + kBeside, row * static_cast<int>(marks.size()));
   const cv::Point corner(panel.cols - size.width, panel.rows - size.height);
   ground(panel, {corner, size});
-  int y = corner.y + kPadding / 2 + kRow / 2;
+  int y = corner.y + row / 2;
   for (const auto& [mark, words] : marks) {
     std::vector<Vec2> sample;
     for (int x = 0; x <= kSample; x += 4) sample.emplace_back(corner.x + kPadding + x, y);
     draw_mark(panel, sample, mark);
-    write_text(panel, words, {corner.x + kSample + 2 * kPadding, y + kLegendLetters / 2}, kLegendLetters,
-               kBlack);
-    y += kRow;
+    letters().write(panel, words, {corner.x + kSample + 2 * kPadding, y + height / 2}, height, kBlack);
+    y += row;
   }
 }
 
@@ -88,15 +73,16 @@ void draw_scale_bar(cv::Mat& panel, double length_px, double mm) {
     const double x = left + length_px * i / mm, tick = i % 5 == 0 ? kTick : kTick / 2.0;
     line({x, y}, {x, y - tick});
   }
-  const std::string words = std::to_string(static_cast<int>(mm)) + " mm";
-  const int x = static_cast<int>(left + (length_px - text_width(words, kLegendLetters)) / 2);
-  write_text(panel, words, {std::max(kPadding, x), panel.rows - kPadding - kTick - kPadding / 2},
-             kLegendLetters, kBlack);
+  const std::string words = picture_words::millimetres(static_cast<int>(mm));
+  const int x = static_cast<int>(left + (length_px - letters().width(words, kLegendLetters)) / 2);
+  letters().write(panel, words, {std::max(kPadding, x), panel.rows - kPadding - kTick - kPadding / 2},
+                  kLegendLetters, kBlack);
 }
 
 void caption(cv::Mat& panel, const std::string& text) {
-  ground(panel, {0, 0, text_width(text, kLegendLetters) + 2 * kPadding, kLegendLetters + 2 * kPadding});
-  write_text(panel, text, {kPadding, kLegendLetters + kPadding}, kLegendLetters, kBlack);
+  const int height = letters().fitting_height(text, kLegendLetters, panel.cols - 2 * kPadding);
+  ground(panel, {0, 0, letters().width(text, height) + 2 * kPadding, height + 2 * kPadding});
+  letters().write(panel, text, {kPadding, height + kPadding}, height, kBlack);
 }
 
 }  // namespace ringside

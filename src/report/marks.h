@@ -32,9 +32,4 @@ void draw_scale_bar(cv::Mat& panel, double length_px, double mm);
 // One line at the top.
 void caption(cv::Mat& panel, const std::string& text);
 
-// Letters without a ground of their own. height: of a capital, pixels; origin: their lower left corner.
-void write_text(cv::Mat& picture, const std::string& text, const cv::Point& origin, int height,
-                const cv::Scalar& colour, bool bold = false);
-int text_width(const std::string& text, int height, bool bold = false);
-
 }  // namespace ringside

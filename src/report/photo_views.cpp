@@ -59,4 +59,16 @@ cv::Mat StraightView::pixels_of(const EvidencePhoto& photo) const {
   return sampled(photo.pixels, size_, [&](const Vec2& p) { return pixels.of_board(board_of(p)); });
 }
 
+cv::Mat StraightView::pixels_of_empty_hole(const Calibration& calibration) const {
+  constexpr int kSide = EmptyHolePicture::kSide;
+  const std::vector<std::uint8_t>& rgb = calibration.empty_hole.value().rgb;
+  cv::Mat bgr;
+  cv::cvtColor(cv::Mat(rgb).reshape(3, kSide), bgr, cv::COLOR_RGB2BGR);
+  const Vec2& centre = calibration.hole.rim.centre;
+  return sampled(bgr, size_, [&](const Vec2& p) {
+    const Vec2 d = board_of(p) - centre;
+    return Vec2(kSide / 2.0 + d.x(), kSide / 2.0 - d.y());
+  });
+}
+
 }  // namespace ringside

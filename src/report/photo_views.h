@@ -32,6 +32,7 @@ class StraightView {
 
   Vec2 of_board(const Vec2& p_board) const;
   cv::Mat pixels_of(const EvidencePhoto& photo) const;
+  cv::Mat pixels_of_empty_hole(const Calibration& calibration) const;  // which must know it
 
  private:
   Vec2 board_of(const Vec2& p_view) const;

@@ -13,8 +13,8 @@ namespace ringside {
 
 inline constexpr int kPanel = 900, kSheetGap = 20, kSheetWidth = 2 * kPanel + 3 * kSheetGap;  // pixels
 
-// Heights of capitals, pixels.
-inline constexpr int kTitle = 44, kWords = 30, kSmall = 22;
+// Heights of capitals, pixels: a sheet can be read where it is shown 390 wide, as on a phone.
+inline constexpr int kTitle = 56, kWords = 46, kSmall = 43;
 
 struct TextLine {
   std::string text;

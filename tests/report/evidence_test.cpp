@@ -79,6 +79,13 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("a thumbnail is small and shows edge and disc") {
+  const cv::Mat thumbnail = draw_evidence_thumbnail(example_evidence(example_disc(3, 1)));
+  CHECK(thumbnail.size() == cv::Size(320, 240));
+  const double apart = row_of(thumbnail, is_bottom_edge) - row_of(thumbnail, is_near_edge);
+  CHECK(apart == doctest::Approx(3 * 240 / (3 * testing::kDiscRadius)).epsilon(0.15));
+}
+
 TEST_CASE("the disc's bottom edge is drawn where the photo shows it") {
   const CallEvidence evidence = example_evidence(example_disc(2, 0.7));
   const cv::Mat panel = photo_panel(source_of(evidence), kSide);

@@ -87,6 +87,32 @@ TEST_CASE("a black disc in a black hole is made plain to see") {
   }
 }
 
+// Mean colour of the middle of the panel in a row of the sheet and one of its two columns.
+cv::Scalar middle_of_panel(const cv::Mat& sheet, int top, int column) {
+  const cv::Rect about(kLefts[column] + kPanel / 2 - 40, top + kPanel / 2 - 40, 80, 80);
+  return cv::mean(sheet(about));
+}
+
+TEST_CASE("where the calibration knows the empty hole it stands beside the one that is asked about") {
+  HoleEvidence evidence = example_hole_evidence();
+  const cv::Mat without = draw_hole_evidence(evidence);
+  EmptyHolePicture empty;
+  for (std::size_t i = 0; i < EmptyHolePicture::kSide * EmptyHolePicture::kSide; ++i) {
+    const bool right = i % EmptyHolePicture::kSide > EmptyHolePicture::kSide / 2;
+    for (const int level : {right ? 200 : 60, 40, 10}) empty.rgb.push_back(static_cast<std::uint8_t>(level));
+  }
+  evidence.photos[0].calibration.empty_hole = empty;
+  const cv::Mat sheet = draw_hole_evidence(evidence);
+  CHECK(sheet.rows == without.rows + kPanel + kSheetGap);
+  const int top = without.rows - Sheet().plainer_top;  // from below: sources, and what is made plainer
+  const int first_row = sheet.rows - top - 2 * (kPanel + kSheetGap);
+  CHECK(middle_of_panel(sheet, first_row, 0)[1] == doctest::Approx(kDisc).epsilon(0.1));
+  // Red as the calibration has it, brighter on its right, as the photo has right.
+  const auto red_at = [&](int x) { return sheet.at<cv::Vec3b>(first_row + kPanel / 2, kLefts[1] + x)[2]; };
+  CHECK(red_at(kPanel / 2 - 60) == 60);
+  CHECK(red_at(kPanel / 2 + 60) == 200);
+}
+
 TEST_CASE("in JSON: whose disc may lie in the hole, and the photos by name and hash") {
   const auto json = hole_evidence_json(example_hole_evidence(), "p-hole.png");
   CHECK(json["hole"]["maybe"] == "black");

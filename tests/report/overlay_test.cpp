@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <opencv2/core.hpp>
+#include <opencv2/imgproc.hpp>
 #include <optional>
 #include <string>
 
@@ -36,6 +36,10 @@ double drawn_share(const cv::Mat& picture, const Homography& image_from_board, c
   const auto drawn = std::count_if(points.begin(), points.end(),
                                    [&](const Vec2& p) { return largest_change(picture, p) > 60; });
   return static_cast<double>(drawn) / static_cast<double>(points.size());
+}
+
+Label label_saying(const std::string& text) {
+  return {{{text, cv::Scalar(0, 0, 0), cv::Scalar(255, 255, 255)}}, cv::Scalar(255, 255, 255)};
 }
 
 double brightest(const cv::Mat& picture) {
@@ -125,9 +129,62 @@ TEST_CASE("letters and outlines show on white, on black and in pictures of any s
 
 TEST_CASE("widths and letters grow with the picture") {
   const Canvas small(plain(1000, 1000)), large(plain(4000, 4000));
-  CHECK(large.label_size("1: red 15").height ==
-        doctest::Approx(4 * small.label_size("1: red 15").height).epsilon(0.2));
-  CHECK(Canvas(plain(32, 32)).label_size("1").height > 9);
+  const Label label = label_saying("1: red 15");
+  CHECK(large.label_size(label).height == doctest::Approx(4 * small.label_size(label).height).epsilon(0.2));
+  CHECK(Canvas(plain(32, 32)).label_size(label).height > 9);
+}
+
+TEST_CASE("letters can be read where the picture is shown on a phone, 390 pixels wide") {
+  for (const cv::Size size :
+       {cv::Size(640, 480), cv::Size(1600, 1400), cv::Size(3000, 4000), cv::Size(3840, 2160)}) {
+    CAPTURE(size.width);
+    Canvas canvas(plain(size.width, size.height));
+    canvas.label(label_saying("H"), {40, 40});
+    cv::Mat shown, grey;
+    cv::resize(canvas.pixels(), shown, {390, 390 * size.height / size.width}, 0, 0, cv::INTER_AREA);
+    cv::cvtColor(shown, grey, cv::COLOR_BGR2GRAY);
+    const cv::Rect label(cv::Point(40 * 390 / size.width + 2, 40 * 390 / size.width + 2), cv::Size(14, 12));
+    const cv::Rect letter = cv::boundingRect(grey(label) > 110);
+    CHECK(letter.height >= 9);
+  }
+}
+
+// What differs between two overlays of the same size, as a box.
+cv::Rect difference(const cv::Mat& a, const cv::Mat& b) {
+  cv::Mat apart, grey;
+  cv::absdiff(a, b, apart);
+  cv::cvtColor(apart, grey, cv::COLOR_BGR2GRAY);
+  return cv::boundingRect(grey > 0);
+}
+
+TEST_CASE("the totals and who wins stand in a corner, away from the discs") {
+  const std::vector<Disc> discs{full_disc(1, {30, 40}, "black"), full_disc(2, {-150, -190}, "red")};
+  const auto overlay_with = [&](const std::map<std::string, int>& twenties) {
+    return draw_overlay(plain(1600, 1400), scored_board(discs, twenties));
+  };
+  const cv::Mat none = overlay_with({}), red_wins = overlay_with({{"red", 2}});
+  const cv::Rect changed = difference(none, red_wins);
+  const cv::Rect corner(0, 1150, 700, 250);
+  CHECK(changed.area() > 0);
+  CHECK((changed & corner) == changed);
+  // With a disc there they go to another corner.
+  std::vector<Disc> in_corner = discs;
+  in_corner.push_back(full_disc(3, {-330, -310}, "red"));
+  in_corner.back().seen_top.centre = {100, 1300};
+  const cv::Rect elsewhere =
+      difference(draw_overlay(plain(1600, 1400), scored_board(in_corner, {})),
+                 draw_overlay(plain(1600, 1400), scored_board(in_corner, {{"red", 2}})));
+  CHECK(elsewhere.area() > 0);
+  CHECK((elsewhere & corner).area() == 0);
+}
+
+TEST_CASE("a side's label shows its colour and, for the second, its form") {
+  const auto overlay_of = [](const std::string& team) {
+    return draw_overlay(plain(1600, 1400),
+                        scored_board({full_disc(1, {150, 0}, team), full_disc(2, {0, 250}, "green")}, {}));
+  };
+  CHECK(difference(overlay_of("black"), overlay_of("blue")).area() > 0);  // colour; both are the first side
+  CHECK(difference(overlay_of("black"), overlay_of("yellow")).area() > 0);
 }
 
 TEST_CASE("points at infinity are left out") {
