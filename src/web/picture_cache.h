@@ -4,28 +4,31 @@
 #include <chrono>
 #include <functional>
 #include <map>
-#include <memory>
 #include <mutex>
 #include <string>
+
+#include "web/tagged.h"
 
 namespace ringside {
 
 using WebClock = std::function<std::chrono::steady_clock::time_point()>;
 
-// Pictures that cost time to draw. They are drawn one at a time, and kept for a moment.
+// Pictures that cost time to draw. They are drawn one at a time, and kept for a while, of which the oldest
+// are forgotten first. Those of one name are the same as long as they are kept, and so is their ETag.
 class PictureCache {
  public:
-  using Picture = std::shared_ptr<const std::string>;
-
   PictureCache(std::chrono::milliseconds fresh, WebClock now) : fresh_(fresh), now_(std::move(now)) {}
 
-  Picture get(const std::string& name, const std::function<std::string()>& draw);
+  // Without bytes where `draw` gives none; that is not kept.
+  Tagged get(const std::string& name, const std::function<std::string()>& draw);
 
  private:
   struct Drawn {
     std::chrono::steady_clock::time_point when;
-    Picture picture;
+    Tagged picture;
   };
+
+  void keep(const std::string& name, const Tagged& picture);
 
   std::chrono::milliseconds fresh_;
   WebClock now_;

@@ -45,7 +45,8 @@ TableRoutes::TableRoutes(TableDoor& door, const WebOptions& options)
       options_(options),
       guard_(options.address, machine_name(), options.tokens),
       rate_(options.rate, options.now),
-      pictures_(options.fresh_picture, options.now),
+      frames_(options.fresh_picture, options.now),
+      evidence_(options.fresh_evidence, options.now),
       feed_(door, options.pause) {}
 
 std::optional<Denial> TableRoutes::denial_of(const Request& request) {
@@ -82,9 +83,9 @@ void TableRoutes::report_refused(const Request& request, Response& response) con
 
 void TableRoutes::add_pages(httplib::Server& server) const {
   for (const PageFile& file : page_files()) {
-    const auto text = std::make_shared<const std::string>(file.text);
-    const auto serve = [text, type = content_type(file.name)](const Request&, Response& response) {
-      give(text, type, response);
+    const auto serve = [text = tagged(std::string(file.text)), type = content_type(file.name)](
+                           const Request& request, Response& response) {
+      give_tagged(text, type, request, response);
     };
     std::string path = "/page/" + std::string(file.name);
     if (file.name == "table.html") path = "/";
@@ -94,21 +95,25 @@ void TableRoutes::add_pages(httplib::Server& server) const {
 }
 
 void TableRoutes::add_pictures(httplib::Server& server) {
-  const auto show = [](const PictureCache::Picture& picture, const char* type, Response& response) {
-    if (picture->empty()) return refuse({404, "there is no such picture now; ask again later"}, response);
-    give(picture, type, response);
+  const auto show = [](const Tagged& picture, const char* type, const Request& request, Response& response) {
+    if (picture.bytes->empty())
+      return refuse({404, "there is no such picture now; ask again later"}, response);
+    give_tagged(picture, type, request, response);
   };
   server.Get("/api/frame.jpg", [this, show](const Request& request, Response& response) {
     const bool marked = request.get_param_value("marked") == "1";
     const auto draw = [this, marked] { return door_.still_frame(marked); };
-    show(pictures_.get(marked ? "marked" : "plain", draw), "image/jpeg", response);
+    show(frames_.get(marked ? "marked" : "plain", draw), "image/jpeg", request, response);
   });
-  server.Get(R"(/api/evidence/([1-9]\d{0,8})\.png)",
-             [this, show](const Request& request, Response& response) {
-               const std::string disc = request.matches[1];
-               const auto draw = [this, &disc] { return door_.evidence(std::stoi(disc)); };
-               show(pictures_.get(disc, draw), "image/png", response);
-             });
+  server.Get(
+      R"(/api/evidence/([1-9]\d{0,8})\.(png|jpg))", [this, show](const Request& request, Response& response) {
+        const int disc = std::stoi(request.matches[1]);
+        const bool large = request.matches[2] == "png";
+        const auto draw = [&] { return large ? door_.evidence(disc) : door_.evidence_thumbnail(disc); };
+        // Whatever changes at the table may change the picture.
+        const std::string name = request.path + " " + std::to_string(door_.newest()->revision);
+        show(evidence_.get(name, draw), large ? "image/png" : "image/jpeg", request, response);
+      });
 }
 
 void TableRoutes::give_choices(const Request& request, Response& response) const {

@@ -39,7 +39,8 @@ class TableRoutes {
   WebOptions options_;
   Guard guard_;
   RateLimit rate_;
-  PictureCache pictures_;
+  PictureCache frames_;
+  PictureCache evidence_;
   std::atomic<std::size_t> listeners_ = 0;
   ViewFeed feed_;
 };

@@ -29,6 +29,7 @@ struct WebOptions {
   std::chrono::milliseconds pause{50};          // between two views to a listener
   std::chrono::milliseconds heartbeat{10'000};  // to a listener when nothing happens
   std::chrono::milliseconds fresh_picture{300};
+  std::chrono::milliseconds fresh_evidence{60'000};  // while nothing changes at the table
   SocketStream::Limits limits = {};
   RateLimit::Options rate = {};
   WebClock now = [] { return std::chrono::steady_clock::now(); };

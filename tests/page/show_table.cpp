@@ -6,6 +6,8 @@
 #include <iostream>
 #include <iterator>
 
+#include "page/table_photo.h"
+#include "report/write_picture.h"
 #include "rules/rule_sets.h"
 #include "support/source_dir.h"
 #include "web/fake_table.h"
@@ -39,7 +41,13 @@ int show(int port) {
   testing::FakeTable table{testing::view_in_play()};
   table.frame_bytes = bytes_of("samples/round-3.jpg");
   table.marked_frame_bytes = bytes_of("docs/pictures/round-3-overlay.jpg");
-  table.evidence_bytes = bytes_of("tests/page/evidence.png");
+  const cv::Mat photo = testing::photo_of(*table.newest());
+  table.draw_evidence = [&photo](const TableDisc& disc) {
+    return encoded_picture(".png", draw_evidence(testing::evidence_on(disc, photo)));
+  };
+  table.draw_thumbnail = [&photo](const TableDisc& disc) {
+    return encoded_picture(".jpg", draw_evidence_thumbnail(testing::evidence_on(disc, photo)));
+  };
   const TableServer server(table, {.port = port,
                                    .rules = testing::rule_library().all(),
                                    .refused = [](const std::string& line) { std::cerr << line << '\n'; }});

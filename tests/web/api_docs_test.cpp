@@ -84,7 +84,7 @@ TEST_CASE("every path of docs/openapi.yaml is served as it says") {
       ++paths;
     }
   }
-  CHECK(paths == 7);
+  CHECK(paths == 8);
   check_fits(json::parse(open.client().Get("/api/choices")->body), "Choices");
 }
 

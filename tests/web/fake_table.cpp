@@ -182,12 +182,16 @@ std::shared_ptr<const TableView> FakeTable::carry_out(const TableCommand& comman
 
 std::string FakeTable::still_frame(bool marked) const { return marked ? marked_frame_bytes : frame_bytes; }
 
-std::string FakeTable::evidence(int disc) const {
+std::string FakeTable::drawn(int disc, const std::function<std::string(const TableDisc&)>& draw) const {
   const auto view = newest();
-  const bool there = std::any_of(view->discs.begin(), view->discs.end(),
-                                 [disc](const TableDisc& shown) { return shown.scored.disc.id == disc; });
-  return there ? evidence_bytes : "";
+  const auto there = std::find_if(view->discs.begin(), view->discs.end(),
+                                  [disc](const TableDisc& shown) { return shown.scored.disc.id == disc; });
+  return there == view->discs.end() ? "" : draw(*there);
 }
+
+std::string FakeTable::evidence(int disc) const { return drawn(disc, draw_evidence); }
+
+std::string FakeTable::evidence_thumbnail(int disc) const { return drawn(disc, draw_thumbnail); }
 
 std::vector<TableCommand> FakeTable::carried_out() const {
   const std::lock_guard lock(mutex_);

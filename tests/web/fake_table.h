@@ -21,6 +21,7 @@ class FakeTable : public TableDoor {
   std::shared_ptr<const TableView> carry_out(const TableCommand& command) override;
   std::string still_frame(bool marked) const override;
   std::string evidence(int disc) const override;
+  std::string evidence_thumbnail(int disc) const override;
 
   // Something happens at the table.
   void change(const std::function<void(TableView&)>& happen);
@@ -30,9 +31,12 @@ class FakeTable : public TableDoor {
 
   std::string frame_bytes = "a frame";
   std::string marked_frame_bytes = "a marked frame";
-  std::string evidence_bytes = "evidence";
+  // What is drawn of a disc that lies there.
+  std::function<std::string(const TableDisc&)> draw_evidence = [](const TableDisc&) { return "evidence"; };
+  std::function<std::string(const TableDisc&)> draw_thumbnail = [](const TableDisc&) { return "thumbnail"; };
 
  private:
+  std::string drawn(int disc, const std::function<std::string(const TableDisc&)>& draw) const;
   void show(TableView view);
   TableView after(const TableCommand& command) const;
 

@@ -50,11 +50,33 @@ TEST_CASE("a picture is drawn once as long as it is fresh") {
   PictureCache cache(milliseconds(100), standing.clock());
   int drawn = 0;
   const auto draw = [&drawn] { return std::to_string(++drawn); };
-  CHECK(*cache.get("frame", draw) == "1");
-  CHECK(*cache.get("frame", draw) == "1");
-  CHECK(*cache.get("12", draw) == "2");
+  CHECK(*cache.get("frame", draw).bytes == "1");
+  CHECK(*cache.get("frame", draw).bytes == "1");
+  CHECK(*cache.get("12", draw).bytes == "2");
   standing.time += milliseconds(100);
-  CHECK(*cache.get("frame", draw) == "3");
+  CHECK(*cache.get("frame", draw).bytes == "3");
+}
+
+TEST_CASE("pictures that are kept take a bounded memory, and none is kept that is not there") {
+  Standing standing;
+  PictureCache cache(seconds(60), standing.clock());
+  int drawn = 0;
+  const auto large = [&drawn] {
+    ++drawn;
+    return std::string(3 << 20, 'x');
+  };
+  for (const char* name : {"1", "2", "3", "4"}) {
+    cache.get(name, large);
+    standing.time += milliseconds(1);
+  }
+  cache.get("4", large);
+  CHECK(drawn == 4);
+  cache.get("1", large);  // the oldest had to go
+  CHECK(drawn == 5);
+  const auto none = [&drawn] { return std::to_string(++drawn).substr(1); };
+  CHECK(cache.get("none", none).bytes->empty());
+  CHECK(cache.get("none", none).bytes->empty());
+  CHECK(drawn == 7);
 }
 
 TEST_CASE("who comes late to a feed is told the newest view and not those before it") {

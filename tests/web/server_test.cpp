@@ -45,6 +45,45 @@ TEST_CASE("the state, the choices and the pictures of a table") {
   CHECK(evidence->body == "evidence");
   CHECK(evidence->get_header_value("Content-Type") == "image/png");
   CHECK(served.client().Get("/api/evidence/99.png")->status == 404);
+  const auto thumbnail = served.client().Get("/api/evidence/12.jpg");
+  CHECK(thumbnail->body == "thumbnail");
+  CHECK(thumbnail->get_header_value("Content-Type") == "image/jpeg");
+  CHECK(served.client().Get("/api/evidence/99.jpg")->status == 404);
+}
+
+TEST_CASE("what a browser has already is not sent again: 304 to its strong ETag") {
+  ServedTable served;
+  for (const std::string path : {"/", "/overlay", "/page/main.js", "/api/frame.jpg",
+                                 "/api/frame.jpg?marked=1", "/api/evidence/12.png", "/api/evidence/12.jpg"}) {
+    CAPTURE(path);
+    const auto first = served.client().Get(path);
+    const std::string etag = first->get_header_value("ETag");
+    CHECK(etag.size() == 34);
+    CHECK(etag.starts_with('"'));
+    CHECK(first->get_header_value_count("Cache-Control") == 1);
+    CHECK(first->get_header_value("Cache-Control") == "private, no-cache");
+    for (const std::string& known : {etag, "\"other\", " + etag, "W/" + etag, std::string("*")}) {
+      const auto again = served.client().Get(path, {{"If-None-Match", known}});
+      REQUIRE(again);
+      CHECK(again->status == 304);
+      CHECK(again->body.empty());
+      CHECK(again->get_header_value("ETag") == etag);
+    }
+    CHECK(served.client().Get(path, {{"If-None-Match", "\"other\""}})->body == first->body);
+  }
+  CHECK_FALSE(served.client().Get("/api/state")->has_header("ETag"));
+}
+
+TEST_CASE("evidence is drawn once until something changes at the table, and then is another") {
+  ServedTable served;
+  int drawn = 0;
+  served.table.draw_evidence = [&drawn](const TableDisc&) { return std::to_string(++drawn); };
+  const auto ask = [&] { return served.client().Get("/api/evidence/12.png"); };
+  const std::string etag = ask()->get_header_value("ETag");
+  CHECK(ask()->get_header_value("ETag") == etag);
+  served.table.change([](TableView& view) { ++view.shots; });
+  CHECK(ask()->get_header_value("ETag") != etag);
+  CHECK(drawn == 2);
 }
 
 TEST_CASE("a command is carried out before it is answered, with the view after it") {

@@ -147,7 +147,7 @@ std::string Table::still_frame(bool marked) const {
                          draw_overlay(picture, board_of(*view->calibration, view->discs, view->twenties)));
 }
 
-std::string Table::evidence(int disc) const {
+std::optional<CallEvidence> Table::evidence_on(int disc) const {
   std::unique_lock lock(mutex_);
   const cv::Mat picture = readings_.picture(state_.reading);
   const std::shared_ptr<const TableView> view = newest_;
@@ -155,14 +155,23 @@ std::string Table::evidence(int disc) const {
   for (const TableDisc& one : view->discs) {
     if (one.scored.disc.id != disc || picture.empty() || !view->calibration) continue;
     const DiscShape shape = with_radius(options_.disc_shape, one.scored.disc.radius);
-    return encoded_picture(
-        ".png", draw_evidence({.views = {{{"camera", "", picture, *view->calibration}, one.scored.disc}},
-                               .made = options_.now(),
-                               .shape = shape,
-                               .scored = one.scored,
-                               .confidence_sigmas = options_.scoring.confidence_sigmas}));
+    return CallEvidence{.views = {{{"camera", "", picture, *view->calibration}, one.scored.disc}},
+                        .made = options_.now(),
+                        .shape = shape,
+                        .scored = one.scored,
+                        .confidence_sigmas = options_.scoring.confidence_sigmas};
   }
-  return {};
+  return std::nullopt;
+}
+
+std::string Table::evidence(int disc) const {
+  const auto evidence = evidence_on(disc);
+  return evidence ? encoded_picture(".png", draw_evidence(*evidence)) : "";
+}
+
+std::string Table::evidence_thumbnail(int disc) const {
+  const auto evidence = evidence_on(disc);
+  return evidence ? encoded_picture(".jpg", draw_evidence_thumbnail(*evidence)) : "";
 }
 
 void Table::publish() {

@@ -15,6 +15,8 @@
 
 namespace ringside {
 
+struct CallEvidence;
+
 struct TableOptions {
   ScoringOptions scoring = {};
   RuleSet rules;              // by which shots are judged as long as no match is played
@@ -53,10 +55,12 @@ class Table final : public TableDoor {
   std::shared_ptr<const TableView> carry_out(const TableCommand& command) override;
   std::string still_frame(bool marked) const override;
   std::string evidence(int disc) const override;
+  std::string evidence_thumbnail(int disc) const override;
 
   TableState state() const;
 
  private:
+  std::optional<CallEvidence> evidence_on(int disc) const;
   TableContext context(std::string no_rounds = {}) const;
   Reduced reduce_all(const std::vector<Input>& inputs, const TableContext& context) const;
 

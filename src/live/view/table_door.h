@@ -29,6 +29,8 @@ class TableDoor {
   virtual std::string still_frame(bool marked) const = 0;
   // PNG of the evidence on a disc's call; empty when no such disc lies there.
   virtual std::string evidence(int disc) const = 0;
+  // JPEG of the disc alone, small, for a card that leads to the evidence; empty likewise.
+  virtual std::string evidence_thumbnail(int disc) const = 0;
 };
 
 }  // namespace ringside

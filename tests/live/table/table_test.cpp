@@ -156,6 +156,9 @@ TEST_CASE("pictures of the table: the frame, and the evidence on a disc that lie
   CHECK(played.table.still_frame(true).starts_with("\xff\xd8"));
   CHECK(played.table.evidence(1).starts_with("\x89PNG"));
   CHECK(played.table.evidence(55).empty());
+  CHECK(played.table.evidence_thumbnail(1).starts_with("\xff\xd8"));
+  CHECK(played.table.evidence_thumbnail(1).size() < 40'000);
+  CHECK(played.table.evidence_thumbnail(55).empty());
 }
 
 TEST_CASE("what makes the score doubtful is told as long as it lasts, with the discs") {
