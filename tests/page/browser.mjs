@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A browser and a table for page tests. Where a part is missing, the tests are skipped and say which.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const kSkipped = 77; // ctest's SKIP_RETURN_CODE
@@ -17,6 +17,12 @@ async function playwright() {
   } catch {
     return skip('playwright-core is not installed; run: tools/setup --tests');
   }
+}
+
+// The text of axe-core, which finds what shuts out people who do not see or point as others do.
+export function axe() {
+  const file = new URL('node_modules/axe-core/axe.min.js', import.meta.url);
+  return existsSync(file) ? readFileSync(file, 'utf8') : skip('axe-core is not installed; run: tools/setup --tests');
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -92,7 +98,7 @@ export class Browser {
   // A page that shows the table; every request it makes and every error it has are kept.
   async open(url, options = desk) {
     const context = await this.browser.newContext({ reducedMotion: 'reduce', ...options });
-    context.setDefaultTimeout(120_000); // a busy machine is slow, not wrong
+    context.setDefaultTimeout(Number(process.env.PATIENCE ?? 120_000)); // a busy machine is slow, not wrong
     const page = await context.newPage();
     page.requested = [];
     page.errors = [];

@@ -1,29 +1,10 @@
 // SPDX-License-Identifier: MIT
-// node page_test.mjs NAME: one test of the table's page in a real browser. Each `test('NAME'` is a test of ctest.
+// node page_test.mjs NAME: one test of what people do with the table's page, in a real browser.
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { Browser, desk, phone, Table, tablet, tv, Watch } from './browser.mjs';
-
-const tests = new Map();
-const test = (name, body) => tests.set(name, body);
-
-const total = (page, side) => page.locator('.side .total').nth(side);
-const disc = (page, id) => page.locator(`.disc[data-id="${id}"]`);
-
-async function shows(locator, text) {
-  await locator.filter({ hasText: text }).first().waitFor();
-}
-
-// The total of a side becomes that number.
-const totals = (page, side, number) => shows(total(page, side), new RegExp(`^${number}$`));
-
-// Where a place on the board (mm) lies in the window.
-const windowPlace = (page, x, y) => page.evaluate(([right, up]) => {
-  const drawing = document.querySelector('#board > svg');
-  const point = new DOMPoint(right, -up).matrixTransform(drawing.getScreenCTM());
-  return [point.x, point.y];
-}, [x, y]);
+import { phone, Table, tablet, Watch } from './browser.mjs';
+import { disc, run, shows, test, total, totals, windowPlace } from './harness.mjs';
 
 test('a wrong zone is corrected with two taps', async (browser, table) => {
   const page = await browser.open(table.url, phone);
@@ -68,7 +49,7 @@ test('undo and redo go back and forth, and the history goes back to a step', asy
 test('a disc is added, moved, recoloured and removed by touch', async (browser, table) => {
   const page = await browser.open(table.url, tablet);
   await page.getByRole('button', { name: 'Add black' }).tap();
-  await page.touchscreen.tap(...await windowPlace(page, 60, 60));
+  await page.touchscreen.tap(...await windowPlace(page, 50, 50));
   await totals(page, 0, 95);
   await disc(page, 13).tap();
   await page.getByRole('button', { name: 'Move', exact: true }).tap();
@@ -212,122 +193,61 @@ test('a lost camera, a withheld score and a question are told', async (browser, 
   await page.locator('.call', { hasText: 'hole' }).waitFor({ state: 'detached' });
 });
 
-// Elements that stick out of the window or their card sideways, and buttons too small for a finger (WCAG 2.5.5: 44 px).
-const misfits = (page) => page.evaluate(() => {
-  const seen = (node) => node.checkVisibility() && node.getBoundingClientRect().width > 0;
-  const small = [...document.querySelectorAll('button')].filter(seen).filter((node) => {
-    const box = node.getBoundingClientRect();
-    return box.width < 40 || box.height < 40;
-  });
-  const wide = [...document.querySelectorAll('body *')].filter(seen).filter((node) =>
-    !node.closest('svg') && node.getBoundingClientRect().right > innerWidth + 1);
-  const spilt = [...document.querySelectorAll('article button')].filter(seen).filter((node) =>
-    node.getBoundingClientRect().right > node.closest('article').getBoundingClientRect().right);
-  return [...small, ...wide, ...spilt].map((node) => `${node.tagName}.${node.className} ${node.textContent.slice(0, 30)}`);
-});
+// Numbers that the board shows beside discs.
+const numbers = (page) => page.locator('.number').allTextContents();
 
-test('it fits a phone, a tablet, a desk and a TV', async (browser, table) => {
-  for (const device of [phone, tablet, desk, tv, { viewport: { width: 740, height: 360 }, hasTouch: true }]) {
-    const page = await browser.open(table.url, device);
-    assert.deepEqual(await misfits(page), [], JSON.stringify(device.viewport));
-    await disc(page, 4).press('Enter');
-    assert.deepEqual(await misfits(page), [], JSON.stringify(device.viewport));
-    await page.context().close();
-  }
-});
-
-// Texts whose contrast with the ground they stand on is below WCAG AA.
-const faint = (page) => page.evaluate(() => {
-  const numbers = (colour) => colour.match(/[\d.]+/g).map(Number);
-  const light = (colour) => {
-    const [r, g, b] = numbers(colour).map((value) => value / 255)
-      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const groundOf = (node) => {
-    for (let at = node; at; at = at.parentElement) {
-      const colour = getComputedStyle(at).backgroundColor;
-      const parts = numbers(colour);
-      if (parts.length < 4 || parts[3] === 1) return colour;
-    }
-    return 'rgb(255, 255, 255)';
-  };
-  const found = [];
-  for (const node of document.querySelectorAll('body *')) {
-    const words = [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
-    if (!words || !node.checkVisibility() || node.closest('svg, :disabled')) continue;
-    const [one, other] = [light(getComputedStyle(node).color), light(groundOf(node))].sort((a, b) => b - a);
-    const contrast = (one + 0.05) / (other + 0.05);
-    const needed = parseFloat(getComputedStyle(node).fontSize) >= 24 ? 3 : 4.5;
-    if (contrast < needed) found.push(`${node.textContent.slice(0, 30)}: ${contrast.toFixed(2)}`);
-  }
-  return found;
-});
-
-test('every text stands out from its ground, in light and dark', async (browser, table) => {
-  table.say('question');
-  table.say('withheld a hand is over the board');
-  for (const colorScheme of ['light', 'dark']) {
-    const page = await browser.open(table.url, { ...tablet, colorScheme });
-    await disc(page, 4).press('Enter');
-    assert.deepEqual(await faint(page), [], colorScheme);
-    await page.keyboard.press('Escape');
-    await page.locator('#open-match').click();
-    assert.deepEqual(await faint(page), [], colorScheme);
-  }
-});
-
-test('it weighs less than 150 kB and asks nobody but the table', async (browser, table) => {
+test('a disc that a message names shows its number, and so does one that is tapped', async (browser, table) => {
   const page = await browser.open(table.url, phone);
-  await page.locator('#camera').tap();
-  await page.locator('#open-history').tap();
-  assert.deepEqual(page.requested.filter((url) => !url.startsWith(table.url)), []);
-  let bytes = 0;
-  for (const url of new Set(page.requested.filter((one) => !one.includes('/api/')))) {
-    bytes += (await (await fetch(url)).arrayBuffer()).byteLength;
-  }
-  console.log(`page weight: ${bytes} bytes`);
-  assert.ok(bytes > 20_000 && bytes < 150_000, `${bytes} bytes`);
-  assert.deepEqual(page.errors, []);
-});
-
-test('its first paint comes by itself, and when is told', async (browser, table) => {
-  const times = [];
-  while (times.length < 5) {
-    const page = await browser.open(table.url, tv);
-    times.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime));
-    await page.context().close();
-  }
-  console.log(`first contentful paint: ${times.map((time) => time.toFixed(0)).join(', ')} ms`);
-  assert.ok(times.every((time) => time > 0));
-});
-
-test('the overlay is transparent, fits 1920x1080 and hides a score that may be old', async (browser, table) => {
-  const page = await browser.open(`${table.url}overlay`, tv);
   await totals(page, 1, 90);
-  const box = await page.locator('#scores').boundingBox();
-  assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= 1920 && box.y + box.height <= 1080);
-  const picture = (await page.screenshot({ omitBackground: true })).toString('base64');
-  const reader = await (await browser.browser.newContext()).newPage();
-  const alphas = await reader.evaluate(async ([data, x, y]) => {
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-    const pixels = new OffscreenCanvas(1920, 1080).getContext('2d');
-    pixels.drawImage(image, 0, 0);
-    return [[5, 5], [960, 300], [x, y]].map((at) => pixels.getImageData(...at, 1, 1).data[3]);
-  }, [picture, box.x + box.width / 2, box.y + box.height / 4]);
-  assert.deepEqual(alphas.slice(0, 2), [0, 0]);
-  assert.ok(alphas[2] > 200);
-  await table.kill();
-  await page.locator('#scores').waitFor({ state: 'hidden' });
+  assert.deepEqual(await numbers(page), ['12']); // of the close call
+  await shows(page.locator('.call'), 'Red disc 12');
+  table.say('warning discs 2, 5 and 11 (black) are seen only in part');
+  await page.locator('.number', { hasText: '11' }).waitFor();
+  assert.deepEqual(await numbers(page), ['2', '5', '11', '12']);
+  table.say('warning 24 shots');
+  await page.locator('.number', { hasText: '11' }).waitFor({ state: 'detached' });
+  assert.deepEqual(await numbers(page), ['12']);
+  await disc(page, 4).tap();
+  await shows(page.locator('#sheet h2'), 'Red disc 4');
+  assert.deepEqual(await numbers(page), ['4', '12']);
+  await page.getByRole('button', { name: 'Worth 15', exact: true }).tap();
+  await shows(page.locator('#toast'), 'Disc 4 ruled 15');
+  assert.deepEqual(await numbers(page), ['4', '12']);
+  assert.match(await disc(page, 4).getAttribute('aria-label'), /^Red disc 4, worth 15/);
 });
 
-const body = tests.get(process.argv[2]);
-assert.ok(body, `no test is called "${process.argv[2]}"; there are: ${[...tests.keys()].join(', ')}`);
-const browser = await Browser.launch();
-const table = await Table.serve();
-try {
-  await body(browser, table);
-} finally {
-  await browser.close();
-  await table.kill();
-}
+test('from the picture of a call it is ruled, kept and shared', async (browser, table) => {
+  const page = await browser.open(table.url, phone);
+  await page.evaluate(() => {
+    navigator.canShare = () => true;
+    navigator.share = async (what) => { window.shared = what; };
+  });
+  await page.locator('.call .evidence').tap();
+  const download = page.waitForEvent('download');
+  await page.locator('#picture').getByRole('link', { name: 'Save' }).tap();
+  const saved = await download;
+  assert.equal(saved.suggestedFilename(), 'ringside-disc-12.png');
+  const bytes = await readFile(await saved.path());
+  assert.equal(bytes.subarray(1, 4).toString(), 'PNG');
+  await page.locator('#picture').getByRole('button', { name: 'Share' }).tap();
+  await page.evaluate(async () => { while (!window.shared) await new Promise((resume) => setTimeout(resume, 20)); });
+  assert.deepEqual(await page.evaluate(() => [shared.title, shared.files[0].name, shared.files[0].type, shared.files[0].size]),
+    ['Red disc 12', 'ringside-disc-12.png', 'image/png', bytes.length]);
+  assert.deepEqual(await page.locator('#picture .rulings button').allTextContents(), ['Worth 5', 'Worth 10']);
+  await page.locator('#picture .rulings button').nth(1).tap();
+  await totals(page, 1, 95);
+  assert.equal(await page.locator('#picture').isVisible(), false);
+  await disc(page, 12).locator('.badge').waitFor();
+});
+
+test('where a browser shares no files there is no button for it, and a ruled call has none to rule', async (browser, table) => {
+  const page = await browser.open(table.url);
+  await page.evaluate(() => { navigator.canShare = undefined; });
+  await disc(page, 4).press('Enter');
+  await page.locator('#sheet .evidence').click();
+  await page.locator('#picture').getByRole('link', { name: 'Save' }).waitFor();
+  assert.equal(await page.locator('#picture').getByRole('button', { name: 'Share' }).count(), 0);
+  assert.equal(await page.locator('#picture .rulings').count(), 0);
+});
+
+await run();

@@ -1,67 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The board drawn to scale from the table's calibration: millimetres, y down as SVG has it.
+// The board and what lies on it, drawn to scale: millimetres, y down as SVG has it.
 import { drawDisc } from './discs.js';
-import { element, svg, whenChanged } from './dom.js';
+import { circle, element, svg, whenChanged } from './dom.js';
+import { groundOf, kOutside } from './ground.js';
+import { DiscNumbers } from './numbers.js';
 import { strings } from './strings.js';
 
-const kOutside = 360; // mm to the picture's edge: deck and most of the ditch of a tournament board
 const kReach = 26; // mm beside a disc that a tap may still miss it by
 const kClearOfName = 40; // mm
-const kPlain = { deck: 330.2, hole: 17.5, lines: [101.6, 203.2, 304.8], width: 2 };
-
-const circle = (radius, attributes) => svg('circle', { r: radius, ...attributes });
-
-function ringOf(line) {
-  return circle(line.radius_mm, { class: 'line', 'stroke-width': Math.max(line.width_mm, 1.5) });
-}
-
-function quadrantLine(ends) {
-  if (!ends) return null;
-  return svg('line', { x1: ends[0], y1: -ends[1], x2: ends[2], y2: -ends[3], class: 'line', 'stroke-width': 1.5 });
-}
-
-function plainQuadrants(inner, outer) {
-  const lines = [];
-  for (let angle = Math.PI / 4; angle < 2 * Math.PI; angle += Math.PI / 2) {
-    const [x, y] = [Math.cos(angle), Math.sin(angle)];
-    lines.push([inner * x, inner * y, outer * x, outer * y]);
-  }
-  return lines;
-}
-
-function plainPegs(radius) {
-  const pegs = [];
-  for (let i = 0; i < 8; ++i) {
-    const angle = Math.PI / 8 + (i * Math.PI) / 4;
-    pegs.push({ foot_mm: [radius * Math.cos(angle), radius * Math.sin(angle)], radius_mm: 4.8 });
-  }
-  return pegs;
-}
-
-// Zone names between the lines, where they disturb least: straight below the middle.
-function zoneNames(radii) {
-  const bounds = [0, ...radii];
-  return [15, 10, 5].map((zone, i) =>
-    svg('text', { class: 'zone', y: (bounds[i] + bounds[i + 1]) / 2 + (i ? 0 : 12), 'font-size': 17, text: zone }));
-}
-
-function groundOf(calibration) {
-  const lines = calibration?.lines ?? kPlain.lines.map((radius_mm) => ({ radius_mm, width_mm: kPlain.width }));
-  const radii = lines.map((line) => line.radius_mm);
-  const quadrants = calibration?.quadrant_lines_mm ?? plainQuadrants(radii[1], radii[2]);
-  const pegs = calibration?.pegs.length ? calibration.pegs : plainPegs(radii[0]);
-  const hole = calibration?.hole ?? { centre_mm: [0, 0], radius_mm: kPlain.hole };
-  return [
-    circle(kOutside - 2, { class: 'ditch' }),
-    circle(calibration?.deck_radius_mm ?? kPlain.deck, { class: 'deck' }),
-    circle(radii[0], { class: 'fifteen' }),
-    ...lines.map(ringOf),
-    ...quadrants.map(quadrantLine),
-    ...zoneNames(radii),
-    circle(hole.radius_mm, { class: 'hole', cx: hole.centre_mm[0], cy: -hole.centre_mm[1] }),
-    ...pegs.map((peg) => circle(peg.radius_mm, { class: 'peg', cx: peg.foot_mm[0], cy: -peg.foot_mm[1] })),
-  ].filter((node) => node !== null);
-}
+const kFinger = 31; // mm; radius that takes a tap: 24 pixels across where the board is 280 wide (WCAG 2.5.8)
 
 export class Board {
   #discs = new Map(); // id -> {node, look}
@@ -75,6 +22,7 @@ export class Board {
     this.placing = null; // {team, side, place}
     this.ground = svg('g');
     this.layer = svg('g');
+    this.numbers = new DiscNumbers();
     this.ghost = svg('g', { class: 'ghost' });
     this.drawing = svg('svg', {
       viewBox: `${-kOutside} ${-kOutside} ${2 * kOutside} ${2 * kOutside}`, role: 'group',
@@ -82,7 +30,7 @@ export class Board {
       onclick: (event) => this.#tapped(event),
       onpointermove: (event) => this.placing && event.pointerType === 'mouse' && this.#hover(this.#placeOf(event)),
       onkeydown: (event) => this.#key(event),
-    }, this.ground, this.layer, this.ghost);
+    }, this.ground, this.layer, this.numbers.layer, this.ghost);
     this.still = element('img', { alt: strings.cameraPicture, hidden: true });
     this.still.addEventListener('error', () => { this.still.alt = strings.noPicture; });
     parent.append(this.drawing, this.still);
@@ -104,6 +52,7 @@ export class Board {
       this.#discs.delete(id);
     }
     this.#showZoneNames(view.discs);
+    this.numbers.update(view);
     this.drawing.classList.toggle('withheld', view.withheld !== null);
     if (this.showsCamera) this.#showFrame(view.revision);
   }
@@ -133,8 +82,12 @@ export class Board {
 
   select(id) {
     this.#selected = id;
+    this.numbers.name('selected', id === null ? [] : [id]);
     for (const [other, { node }] of this.#discs) node.classList.toggle('selected', other === id);
   }
+
+  // Messages of one kind; the discs that they name show their numbers.
+  name(kind, messages) { this.numbers.name(kind, messages.flatMap(strings.discsNamed)); }
 
   focusDisc(id) { this.#discs.get(id)?.node.focus(); }
 
@@ -162,7 +115,7 @@ export class Board {
       entry = { node, look };
       this.#discs.set(disc.id, entry);
     }
-    entry.node.setAttribute('aria-label', strings.discLabel(disc.team, disc.zone, strings.call(disc)));
+    entry.node.setAttribute('aria-label', strings.discLabel(disc));
     entry.node.style.transform = `translate(${disc.base_mm[0]}px, ${-disc.base_mm[1]}px)`;
   }
 
@@ -171,7 +124,7 @@ export class Board {
     if (disc.call === 'too close') classes.push('close');
     if (disc.id === this.#selected) classes.push('selected');
     const node = drawDisc(disc.team, side, disc.radius_mm, disc.zone);
-    node.prepend(circle(disc.radius_mm + 7, { class: 'halo' }));
+    node.prepend(circle(kFinger, { class: 'finger' }), circle(disc.radius_mm + 7, { class: 'halo' }));
     if (disc.ruling || disc.by_person) {
       node.append(circle(5.5, { class: 'badge', cx: 12, cy: -12 }),
         svg('path', { class: 'tick', d: 'M9.4 -12l1.9 2.1 3.4 -3.9' }));

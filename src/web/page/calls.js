@@ -2,27 +2,27 @@
 // What the camera leaves to people: close calls, questions; and what it thinks of the last shot.
 import { button, element, whenChanged } from './dom.js';
 import { discIcon } from './discs.js';
+import { thumbnailUrl } from './evidence.js';
 import { strings } from './strings.js';
 
-export const evidenceUrl = (disc) => `/api/evidence/${disc.id}.png?at=${disc.base_mm.join(',')}`;
-
 export function evidencePicture(disc, show) {
-  const picture = element('img', { src: evidenceUrl(disc), alt: strings.evidence });
+  const picture = element('img', { src: thumbnailUrl(disc), alt: strings.evidence });
   const frame = element('button', { type: 'button', class: 'evidence', 'aria-label': strings.showEvidence,
     onclick: () => show(disc) }, picture);
   picture.addEventListener('error', () => frame.remove());
   return frame;
 }
 
+// The likelier one first.
+export const rulingButtons = (disc, send) => [disc.zone, disc.other_zone].map((zone, i) =>
+  button(strings.worth(zone), () => send({ command: 'rule_disc', disc: disc.id, zone }), { class: i ? '' : 'primary' }));
+
 function callCard(disc, side, send, show) {
-  // The likelier one first.
-  const rulings = [disc.zone, disc.other_zone].map((zone, i) =>
-    button(strings.worth(zone), () => send({ command: 'rule_disc', disc: disc.id, zone }), { class: i ? '' : 'primary' }));
   return element('article', { class: 'call' },
     evidencePicture(disc, show),
     element('p', {}, discIcon(disc.team, side),
       element('span', { text: `${strings.closeCall(disc)} ` }, element('small', { text: strings.sigma(disc) }))),
-    element('div', { class: 'rulings correcting' }, ...rulings));
+    element('div', { class: 'rulings correcting' }, ...rulingButtons(disc, send)));
 }
 
 function questionCard(question, send) {

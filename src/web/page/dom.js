@@ -20,6 +20,8 @@ export const element = (tag, attributes = {}, ...children) =>
 export const svg = (tag, attributes = {}, ...children) =>
   fill(document.createElementNS(kSvg, tag), attributes, children);
 
+export const circle = (radius, attributes) => svg('circle', { r: radius, ...attributes });
+
 export const button = (label, onclick, attributes = {}) =>
   element('button', { type: 'button', text: label, onclick, ...attributes });
 

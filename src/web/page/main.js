@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The table's page: a view comes in, every part shows its share of it; a tap becomes a command.
 import { Board } from './board.js';
-import { Calls, evidenceUrl } from './calls.js';
+import { Calls } from './calls.js';
 import { Connection, loadChoices } from './connection.js';
 import { discIcon } from './discs.js';
 import { button, byId, element } from './dom.js';
 import { drawHistory } from './history.js';
 import { MatchDialog } from './match_dialog.js';
+import { PictureDialog } from './picture_dialog.js';
 import { Placing } from './placing.js';
 import { Scores, teamsOf } from './scores.js';
 import { Sheet } from './sheet.js';
@@ -29,9 +30,10 @@ const connection = new Connection(show, (now) => {
 const board = new Board(byId('board'), openSheet, (place) => placing.chosen(place));
 const placing = new Placing(board, byId('board'), send);
 const scores = new Scores(byId('scores'), (team, by) => send({ command: 'change_twenties', team, by }));
-const calls = new Calls(byId('calls'), send, showPicture);
+const picture = new PictureDialog(byId('picture'), send);
+const calls = new Calls(byId('calls'), send, (disc) => picture.open(newestOf(disc)));
 const sheet = new Sheet(byId('sheet'), {
-  send, show: showPicture, move: (disc) => placing.move(disc, sideOf(disc.team)), closed: sheetClosed,
+  send, show: (disc) => picture.open(newestOf(disc)), move: (disc) => placing.move(disc, sideOf(disc.team)), closed: sheetClosed,
 });
 const matchDialog = new MatchDialog(byId('match'), (command) => post(command));
 
@@ -70,13 +72,16 @@ function iconButton(sign, words, act, id) {
 
 function name(made, sign, words) {
   made.setAttribute('aria-label', words);
-  made.replaceChildren(element('span', { class: 'sign', text: sign }), element('span', { class: 'words', text: words }));
+  made.replaceChildren(element('span', { class: 'sign', 'aria-hidden': 'true', text: sign }), element('span', { class: 'words', text: words }));
 }
 
 async function loadMore() {
   choices = await loadChoices();
   document.body.classList.toggle('watching', choices !== null && !choices.may_correct);
 }
+
+// A card knows only what it shows of a disc.
+function newestOf(disc) { return view.discs.find((one) => one.id === disc.id) ?? disc; }
 
 function sideOf(team) { return teamsOf(view).indexOf(team); }
 
@@ -88,6 +93,7 @@ function show(newest) {
   scores.update(view);
   calls.update(view, teams);
   sheet.update(view, teams);
+  picture.update(view);
   showControls(teams);
   if (byId('history').open) drawHistory(byId('history'), view, send);
   showStatus(byId('status'), status, view);
@@ -124,7 +130,7 @@ async function send(command) {
   const answer = await post(command);
   if (!answer.view) toast(answer.error ?? strings.notSent, false);
   else if (command.command !== 'undo' && view.undoable.length) toast(view.undoable.at(-1), true);
-  else byId('toast').hidden = true;
+  else hideToast();
   return answer.view !== undefined;
 }
 
@@ -132,8 +138,14 @@ function toast(words, canUndo) {
   const back = button(strings.undo, () => send({ command: 'undo' }));
   byId('toast').replaceChildren(element('span', { text: words }), canUndo ? back : '');
   byId('toast').hidden = false;
+  board.name('toast', [words]);
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => { byId('toast').hidden = true; }, kToastTime);
+  toastTimer = setTimeout(hideToast, kToastTime);
+}
+
+function hideToast() {
+  byId('toast').hidden = true;
+  board.name('toast', []);
 }
 
 function openSheet(id) {
@@ -147,15 +159,6 @@ function openSheet(id) {
 function sheetClosed(id) {
   board.select(null);
   board.focusDisc(id);
-}
-
-function showPicture(disc) {
-  const dialog = byId('picture');
-  dialog.replaceChildren(
-    element('h2', {}, element('span', { text: `${strings.discOf(disc.team)}: ${strings.call(disc)}` }),
-      button('✕', () => dialog.close(), { class: 'plain', 'aria-label': strings.close })),
-    element('img', { src: evidenceUrl(disc), alt: strings.evidence }));
-  dialog.showModal();
 }
 
 function openHistory() {

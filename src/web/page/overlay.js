@@ -19,9 +19,22 @@ function side(now, team, index) {
     score === undefined ? null : element('p', { class: 'match', text: score }));
 }
 
+const kNameSizes = [30, 26, 22, 19, 16]; // of the 1080 rows of a canvas
+
+// Long names in smaller letters, until they stay within their row.
+function fit(name) {
+  const tooLarge = () => name.scrollHeight > name.parentElement.clientHeight || name.scrollWidth > name.clientWidth;
+  for (const size of kNameSizes) {
+    name.style.fontSize = `calc(${size} * var(--px))`;
+    if (!tooLarge()) return;
+  }
+}
+
 const draw = whenChanged((now, teams) => {
   byId('scores').replaceChildren(...teams.map((team, index) => side(now, team, index)));
+  document.querySelectorAll('.name').forEach(fit);
 });
+addEventListener('resize', () => document.querySelectorAll('.name').forEach(fit));
 
 function showNote(words) {
   byId('note').textContent = words;

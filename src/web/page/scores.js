@@ -16,6 +16,8 @@ export function teamsOf(view) {
   return [...new Set([...view.teams, ...Object.keys(view.totals)])].slice(0, 2);
 }
 
+const kLengthy = 22; // letters; more take three lines of a phone's card
+
 function leadText(view) {
   if (Object.keys(view.totals).length > 2) return strings.threeColours;
   if (!view.round) return strings.noDiscs;
@@ -27,18 +29,20 @@ function stepper(view, team, twenties, change) {
   const name = nameOf(view, team);
   return element('div', { class: 'stepper' },
     element('span', { class: 'long', text: strings.twenties }), element('span', { class: 'short', text: strings.twentiesShort }),
-    button('−', () => change(team, -1), { 'aria-label': strings.fewer(name), class: 'correcting', disabled: twenties === 0 }),
-    element('b', { text: twenties }),
-    button('+', () => change(team, 1), { 'aria-label': strings.more(name), class: 'correcting' }));
+    element('div', { class: 'counter' },
+      button('−', () => change(team, -1), { 'aria-label': strings.fewer(name), class: 'correcting', disabled: twenties === 0 }),
+      element('b', { text: twenties }),
+      button('+', () => change(team, 1), { 'aria-label': strings.more(name), class: 'correcting' })));
 }
 
 function side(view, team, index, change) {
   const total = view.totals[team] ?? { board: 0, twenties: view.twenties[team] ?? 0, total: 0 };
   const shoots = view.shooter === team;
+  const name = nameOf(view, team);
   const standing = view.match?.standing;
   return element('article', { class: `side${shoots ? ' shoots' : ''}` },
-    element('h2', {}, discIcon(team, index), element('span', { class: 'name', text: nameOf(view, team) }),
-      shoots ? element('span', { class: 'pill', text: strings.shoots }) : null),
+    element('h2', {}, discIcon(team, index), element('span', { class: `name${name.length > kLengthy ? ' lengthy' : ''}` }, element('span', { text: `${name} ` }),
+      shoots ? element('span', { class: 'pill', text: strings.shoots }) : null)),
     element('p', { class: 'total', text: total.total }),
     standing ? element('p', { class: 'standing' }, element('span', { text: strings.matchScore }),
       element('b', { text: standing.score[team] ?? 0 })) : null,

@@ -56,9 +56,9 @@ export class Sheet {
     const others = teams.filter((team) => team !== disc.team);
     const note = [strings.call(disc), disc.ruling ? '' : strings.sigma(disc), disc.by_person ? strings.byPerson : '']
       .filter(Boolean).join(' · ');
-    this.parent.setAttribute('aria-label', strings.discOf(disc.team));
+    this.parent.setAttribute('aria-label', strings.discOf(disc));
     this.parent.replaceChildren(
-      element('h2', {}, discIcon(disc.team, teams.indexOf(disc.team)), element('span', { text: strings.discOf(disc.team) }),
+      element('h2', {}, discIcon(disc.team, teams.indexOf(disc.team)), element('span', { text: strings.discOf(disc) }),
         button('✕', () => this.close(), { class: 'plain', 'aria-label': strings.close })),
       element('p', { text: note }),
       element('h3', { class: 'correcting', text: strings.isWorth }),

@@ -17,8 +17,11 @@ const kEvents = {
 
 export const strings = {
   colour: capital,
-  discOf: (team) => `${capital(team)} disc`,
-  discLabel: (team, zone, call) => `${capital(team)} disc, worth ${zone}, ${call}`,
+  discOf: (disc) => `${capital(disc.team)} disc ${disc.id}`,
+  discLabel: (disc) => `${strings.discOf(disc)}, worth ${disc.zone}, ${strings.call(disc)}`,
+  // Numbers of discs that a message of the table names: "disc 7", "discs 1, 2 and 5".
+  discsNamed: (words) => [...words.matchAll(/\bdiscs? (\d+(?:(?:, | and )\d+)*)/gi)]
+    .flatMap((found) => found[1].match(/\d+/g).map(Number)),
   boardLabel: 'The board, seen from the camera. Tab goes through the discs.',
   call(disc) {
     if (disc.ruling) return `ruled; measured ${disc.ruling.measured_zone}`;
@@ -50,11 +53,13 @@ export const strings = {
     if (decides === null) return strings.closeCalls;
     return `${strings.closeCalls}: ${decides ? 'it decides the round' : 'cannot change the winner'}`;
   },
-  closeCall: (disc) => `${capital(disc.team)}: ${strings.call(disc)}`,
+  closeCall: (disc) => `${strings.discOf(disc)}: ${strings.call(disc)}`,
   worth: (zone) => `Worth ${zone}`,
   evidence: 'Picture of the call',
   noEvidence: 'No picture yet',
   showEvidence: 'Show the picture',
+  save: 'Save',
+  share: 'Share',
 
   isWorth: 'What is it worth?',
   isOf: (team) => `It is ${team}`,

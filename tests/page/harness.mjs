@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// What files of page tests share: each `test('NAME'` in them is a test of ctest, run by `node FILE NAME`.
+import assert from 'node:assert/strict';
+import { Browser, Table } from './browser.mjs';
+
+const tests = new Map();
+export const test = (name, body) => tests.set(name, body);
+
+export const total = (page, side) => page.locator('.side .total').nth(side);
+export const disc = (page, id) => page.locator(`.disc[data-id="${id}"]`);
+
+export async function shows(locator, text) {
+  await locator.filter({ hasText: text }).first().waitFor();
+}
+
+// The total of a side becomes that number.
+export const totals = (page, side, number) => shows(total(page, side), new RegExp(`^${number}$`));
+
+// Where a place on the board (mm) lies in the window.
+export const windowPlace = (page, x, y) => page.evaluate(([right, up]) => {
+  const drawing = document.querySelector('#board > svg');
+  const point = new DOMPoint(right, -up).matrixTransform(drawing.getScreenCTM());
+  return [point.x, point.y];
+}, [x, y]);
+
+// The test that was asked for, in a browser and over a table of its own.
+export async function run() {
+  const body = tests.get(process.argv[2]);
+  assert.ok(body, `no test is called "${process.argv[2]}"; there are: ${[...tests.keys()].join(', ')}`);
+  const browser = await Browser.launch();
+  const table = await Table.serve();
+  try {
+    await body(browser, table);
+  } finally {
+    await browser.close();
+    await table.kill();
+  }
+}
