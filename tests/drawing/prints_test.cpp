@@ -138,6 +138,55 @@ TEST_CASE("what is printed on a disc shows on its level top, the later over the 
   CHECK(paint.at({40 - 9, -30, 19}).print_edge == doctest::Approx(1).epsilon(0.05));
 }
 
+TEST_CASE("a rim's shade is on the side, the edges and a ring of each face; without one all is the wood's") {
+  Disc disc{.base = {40, -30}, .material = {grey(200)}, .base_z = 9.5, .bevel = {1, 45}};
+  const auto level = [&](double out, double height) {
+    return 255 * DiscPaint(disc, 1).at(Vec3(40 + out, -30, 9.5 + height)).colour[1];
+  };
+  CHECK(level(15.9, 5) == doctest::Approx(200));
+  disc.rim = DiscRim{grey(50), 0.6};  // over 0.6 of the 14.9 mm that are flat
+  CHECK(level(14.2, 9.5) == doctest::Approx(200));
+  CHECK(level(14.4, 9.5) == doctest::Approx(50));
+  CHECK(level(15.4, 9) == doctest::Approx(50));
+  CHECK(level(15.9, 5) == doctest::Approx(50));
+  CHECK(level(14.2, 0) == doctest::Approx(200));
+  CHECK(level(14.4, 0) == doctest::Approx(50));
+  disc.bevel = {};
+  disc.edge_rounding = 2;
+  CHECK(level(13.2, 9.5) == doctest::Approx(200));
+  CHECK(level(13.4, 9.5) == doctest::Approx(50));
+  CHECK(DiscPaint(disc, 1).at({40 + 13.0, -30, 19}).print_edge == doctest::Approx(0.3));
+  CHECK(DiscPaint(disc, 1).at({40 + 15.9, -30, 17}).print_edge == doctest::Approx(std::hypot(2.6, 2)));
+}
+
+TEST_CASE("the wood's grain shows through a rim's shade") {
+  Disc disc{.base = {40, -30}, .material = {grey(200), {.contrast = 0.2}}};
+  disc.rim = DiscRim{grey(100), 0};
+  const DiscPaint paint(disc, 1);
+  disc.material.colour = grey(100);
+  const DiscPaint all_of_it({.base = disc.base, .material = disc.material}, 1);
+  const Vec3 side(40 + 15.9, -30, 5), top(45, -30, 9.5);
+  CHECK((paint.at(side).colour == all_of_it.at(side).colour).all());
+  CHECK((paint.at(top).colour > 1.5F * all_of_it.at(top).colour).all());
+}
+
+TEST_CASE("rings on a disc's top lie over its rim's shade and under its stars") {
+  const Disc disc{.base = {40, -30},
+                  .material = {grey(255)},
+                  .stars = {round_print(11, grey(20))},
+                  .rim = DiscRim{grey(50), 2},
+                  .rings = {{10, 13, grey(10)}, {13.5, 14, grey(30)}}};
+  const auto level = [&](double out, double height = 9.5) {
+    return 255 * DiscPaint(disc, 1).at({40 + out, -30, height}).colour[1];
+  };
+  CHECK(level(10.5) == doctest::Approx(20));
+  CHECK(level(12) == doctest::Approx(10));
+  CHECK(level(13.2) == doctest::Approx(50));
+  CHECK(level(13.7) == doctest::Approx(30));
+  CHECK(level(12, 9) == doctest::Approx(50));  // on the rounding
+  CHECK(DiscPaint(disc, 1).at({40 + 12.8, -30, 9.5}).print_edge == doctest::Approx(0.2));
+}
+
 TEST_CASE("quadrant lines begin at the middle line or at the hole") {
   Board board;
   board.deck = {{255, 255, 255}};

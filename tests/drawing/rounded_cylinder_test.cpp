@@ -57,5 +57,61 @@ TEST_CASE("crossings lie on the surface and their normals point away from it") {
   }
 }
 
+const RoundedCylinder kBevelled{{12, -7}, 15.9, 0, 9.5, 0, 1.5, 2};
+
+// By the definition of a bevel: within the cylinder, and nowhere beyond the straight cut.
+bool is_inside_bevelled(const Vec3& p) {
+  const double out = (p.head<2>() - kBevelled.centre).norm();
+  const double from_face = std::min(p.z() - kBevelled.bottom, kBevelled.top - p.z());
+  const double cut_off = std::max(0.0, 1 - from_face / kBevelled.bevel_drop) * kBevelled.bevel_width;
+  return from_face >= 0 && out <= kBevelled.radius - cut_off;
+}
+
+TEST_CASE("rays meet a bevelled cylinder where they first come inside it") {
+  std::mt19937 random(22);
+  int on_bevel = 0, on_face = 0, on_side = 0, misses = 0;
+  for (int i = 0; i < 400; ++i) {
+    const Ray ray = ray_near_disc(random);
+    double first = 0.9;
+    while (first < 1.1 && !is_inside_bevelled(ray.at(first))) first += 2e-6;
+    const auto crossing = kBevelled.crossing(ray);
+    if (first >= 1.1) {
+      // Within what the steps may have jumped over.
+      if (crossing) CHECK_FALSE(is_inside_bevelled(ray.at(crossing->distance + 1e-5)));
+      ++misses;
+      continue;
+    }
+    REQUIRE(crossing.has_value());
+    CHECK(crossing->distance == doctest::Approx(first).epsilon(3e-6));
+    const Vec3 p = ray.at(crossing->distance);
+    const Vec2 out = (p.head<2>() - kBevelled.centre).normalized();
+    const double from_face = std::min(p.z() - kBevelled.bottom, kBevelled.top - p.z());
+    const bool is_face = std::abs(from_face)<1e-4, is_side = from_face> kBevelled.bevel_drop;
+    ++(is_face ? on_face : is_side ? on_side : on_bevel);
+    if (is_face) CHECK((crossing->normal - Vec3::UnitZ()).norm() < 1e-6);
+    if (is_side) CHECK((crossing->normal - Vec3(out.x(), out.y(), 0)).norm() < 1e-5);
+    if (is_face || is_side || from_face < 1e-3 || from_face > kBevelled.bevel_drop - 1e-3) continue;
+    // Square to the cut: as far out as it drops, as far up as it is wide.
+    const double up = p.z() > 4 ? 0.6 : -0.6;
+    CHECK((crossing->normal - Vec3(0.8 * out.x(), 0.8 * out.y(), up)).norm() < 1e-5);
+  }
+  CHECK(on_bevel > 20);
+  CHECK(on_face > 50);
+  CHECK(on_side > 10);
+  CHECK(misses > 50);
+}
+
+TEST_CASE("the distance from a bevelled cylinder is that from its nearest edge, cut or face") {
+  const auto distance = [](double out, double z) { return kBevelled.distance({12 + out, -7, z}); };
+  CHECK(distance(3, 12.5) == doctest::Approx(3));
+  CHECK(distance(18, 5) == doctest::Approx(2.1));
+  CHECK(distance(15.15 + 0.8, 8.5 + 0.6) == doctest::Approx(1));
+  CHECK(distance(15.15 + 0.8, 1 - 0.6) == doctest::Approx(1));
+  CHECK(distance(14.4 + 0.03, 9.5 + 0.4) == doctest::Approx(std::hypot(0.03, 0.4)));
+  CHECK(distance(15.1, 8.4) == 0);
+  CHECK(distance(0, 4) == 0);
+  CHECK(kBevelled.side_top() == 7.5);
+}
+
 }  // namespace
 }  // namespace ringside::drawing

@@ -74,6 +74,41 @@ TEST_CASE("a disc's silhouette is drawn where its outline is seen") {
   }
 }
 
+TEST_CASE("a bevelled disc's silhouette is drawn where its outline is seen") {
+  for (const double tilt : {0.0, 20.0, 40.0}) {
+    for (const Bevel& bevel : {Bevel{0.7, 45}, Bevel{2, 60}}) {
+      CAPTURE(tilt);
+      CAPTURE(bevel.width);
+      Scene scene = lone_disc(1.5);
+      scene.discs[0].bevel = bevel;
+      for_outline(scene, seen_at(tilt),
+                  [](const Vec2& drawn, const Vec2& expected) { CHECK((drawn - expected).norm() < 0.1); });
+    }
+  }
+}
+
+TEST_CASE("a face ends where its rim's shade begins") {
+  Scene scene = lone_disc(1.5);
+  Disc& disc = scene.discs[0];
+  disc.material.colour = {230, 230, 230};
+  disc.bevel = {1.2, 45};
+  disc.rim = DiscRim{{0, 0, 0}, 0.8};
+  for (const double tilt : {0.0, 30.0}) {
+    const View view = seen_at(tilt);
+    const cv::Mat3b picture = render(scene, view);
+    std::vector<Vec2> points;
+    for (int i = 0; i < 1440; ++i) {
+      const Vec2 p = disc.base + 13.9 * direction(2 * kPi * i / 1440);
+      points.push_back(view.pixel_of({p.x(), p.y(), disc.height}));
+    }
+    for (int i = 0; i < 24; ++i) {
+      const double angle = 2 * kPi * i / 24;
+      const Profile profile(picture, outline_point(points, angle), direction(angle), 3, 1.5);
+      CHECK(std::abs(profile.edge_offset()) < 0.1);
+    }
+  }
+}
+
 TEST_CASE("a leaning disc's silhouette is drawn where its outline is seen") {
   for (const double tilt : {0.0, 30.0}) {
     for (const double lean : {12.0, 40.0}) {

@@ -30,6 +30,17 @@ TEST_CASE("a leaning disc touches the deck with its lower edge") {
   }
 }
 
+const Bevel kBevel{1.5, 50};
+
+TEST_CASE("a leaning disc with a bevel touches the deck with an end of it") {
+  for (const double lean : {0.0, 3.0, 20.0, 45.0, 60.0, 85.0}) {
+    CAPTURE(lean);
+    const Disc disc = leaning({.base = {30, 40}, .bevel = kBevel}, lean, 130);
+    CHECK(std::abs(lowest_of(disc)) < 1e-3);
+    CHECK(std::abs(lowest_point(disc)) < 1e-9);
+  }
+}
+
 TEST_CASE("the edge a disc leans towards is the lowest") {
   const Solid solid = solid_of(leaning({.base = {30, 40}}, 25, 130));
   const Vec2 low = Vec2(30, 40) + 15.9 * direction(radians(130));
@@ -45,12 +56,14 @@ TEST_CASE("a stacked disc stands on the other's top") {
 
 TEST_CASE("an upright hull holds all of a leaning disc") {
   for (const double lean : {0.0, 20.0, 75.0}) {
-    const Disc disc = leaning({.base = {30, 40}}, lean, -50);
-    const RoundedCylinder hull = solid_of(disc).hull();
-    for (const Vec3& p : edge_points(disc, 72, 18)) {
-      CHECK((p.head<2>() - hull.centre).norm() < hull.radius + 1e-9);
-      CHECK(p.z() > hull.bottom - 1e-9);
-      CHECK(p.z() < hull.top + 1e-9);
+    for (const Bevel& bevel : {Bevel{}, kBevel}) {
+      const Disc disc = leaning({.base = {30, 40}, .bevel = bevel}, lean, -50);
+      const RoundedCylinder hull = solid_of(disc).hull();
+      for (const Vec3& p : edge_points(disc, 72, 18)) {
+        CHECK((p.head<2>() - hull.centre).norm() < hull.radius + 1e-9);
+        CHECK(p.z() > hull.bottom - 1e-9);
+        CHECK(p.z() < hull.top + 1e-9);
+      }
     }
   }
 }
@@ -125,6 +138,19 @@ TEST_CASE("a hanging disc stands on the hole's floor and rests on its rim") {
       const Vec2 from_hole = disc.base - board.hole.centre;
       CHECK(from_hole.dot(direction(radians(rim_deg))) == doctest::Approx(from_hole.norm()));
     }
+  }
+}
+
+TEST_CASE("a bevelled or sharp-edged disc hangs as a rounded one does") {
+  const Board board;
+  for (const Disc& made : {Disc{.base = {}, .bevel = kBevel}, Disc{.base = {}, .edge_rounding = 0}}) {
+    const Disc disc = hanging(made, board, 200, 28);
+    const Fit fit = fit_of(disc, board.hole);
+    CHECK(fit.into_deck < 0.03);  // as dense as the points are
+    CHECK(std::abs(fit.above_floor) < 1e-3);
+    CHECK(fit.from_rim < 0.1);
+    CHECK(disc.lean_deg > 10);
+    CHECK(disc.lean_deg < 40);
   }
 }
 

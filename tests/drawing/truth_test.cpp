@@ -61,6 +61,16 @@ TEST_CASE("the top face is seen larger than the foot and away from the camera's 
   CHECK(truth.seen_top.radius == doctest::Approx(15.9 * magnification));
 }
 
+TEST_CASE(
+    "a bevel and a rim's shade leave foot, radius and margins alone; the top is seen where the bevel ends") {
+  const Disc disc{.base = {100, 0}, .bevel = {2, 45}, .rim = DiscRim{.inset = 1}};
+  const DiscTruth truth = truth_of(disc, Board{}, look_from({}));
+  CHECK(truth.base == Vec2(100, 0));
+  CHECK(truth.radius == 15.9);
+  CHECK(truth.margins == truth_at({100, 0}).margins);
+  CHECK(truth.seen_top.radius == doctest::Approx(15.9 * 1000 / (1000 - 7.5)));
+}
+
 TEST_CASE("all three margins are told, the deciding one among them") {
   const DiscTruth truth = truth_at({0, 150});
   CHECK(truth.margins[0] == doctest::Approx(100.8 - 165.9));

@@ -10,7 +10,7 @@ namespace {
 
 // The least lean with which a disc on the hole's floor reaches up to the deck with the flat of its foot.
 double least_lean(const Disc& disc, const Hole& hole) {
-  const double flat = 2 * (disc.radius - disc.edge_rounding);
+  const double flat = 2 * (disc.radius - edge_width(disc));
   if (hole.depth >= flat)
     throw std::invalid_argument("a disc cannot hang in so deep a hole; make it shallower");
   return std::asin(hole.depth / flat);
@@ -19,7 +19,7 @@ double least_lean(const Disc& disc, const Hole& hole) {
 // How far its foot's centre is from the hole's: farther out it tips back onto the deck, farther in it falls
 // in.
 double from_centre(const Disc& disc, const Hole& hole, double overhang) {
-  const double flat = disc.radius - disc.edge_rounding;
+  const double flat = disc.radius - edge_width(disc);
   const double falls_in = hole.radius - flat * std::cos(least_lean(disc, hole));
   const double tips_back = std::sqrt(std::max(0.0, hole.radius * hole.radius - disc.radius * disc.radius));
   if (falls_in >= tips_back) {
@@ -34,7 +34,8 @@ Disc leaning_on_floor(Disc disc, const Hole& hole, double lean_deg) {
   return disc;
 }
 
-// Negative when the disc reaches into the deck on the side of rim_deg.
+// Negative, or zero when its edges are not rounded, when the disc reaches into the deck on the side of
+// rim_deg.
 double gap_to_rim(const Disc& disc, const Hole& hole, double rim_deg) {
   const Solid solid = solid_of(disc);
   double smallest = kNever;
@@ -56,7 +57,7 @@ Disc hanging(Disc disc, const Board& board, double rim_deg, double overhang) {
   double clear = 80;                             // one at which it does not
   for (int i = 0; i < 50; ++i) {
     const double lean = (cut + clear) / 2;
-    const bool cuts = gap_to_rim(leaning_on_floor(disc, hole, lean), hole, rim_deg) < 0;
+    const bool cuts = gap_to_rim(leaning_on_floor(disc, hole, lean), hole, rim_deg) <= 0;
     (cuts ? cut : clear) = lean;
   }
   return leaning_on_floor(disc, hole, clear);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "drawing/scene.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringside::drawing {
@@ -16,6 +17,16 @@ double Line::radius_at(double angle) const {
 
 Line painted_zone(const Line& border, double depth, const Colour& colour) {
   return {border.radius - depth / 2, depth, colour, border.harmonics};
+}
+
+double Bevel::drop() const { return none() ? 0 : width * std::tan(radians(angle_deg)); }
+
+double edge_width(const Disc& disc) { return disc.bevel.none() ? disc.edge_rounding : disc.bevel.width; }
+
+double edge_height(const Disc& disc) { return disc.bevel.none() ? disc.edge_rounding : disc.bevel.drop(); }
+
+double face_radius(const Disc& disc) {
+  return std::max(0.0, disc.radius - edge_width(disc) - (disc.rim ? disc.rim->inset : 0));
 }
 
 Star round_print(double radius, const Colour& colour) {
@@ -55,8 +66,20 @@ Disc leaning(Disc disc, double lean_deg, double towards_deg) {
   return disc;
 }
 
-// On the lower edge's rounding.
+namespace {
+
+// One of the lower bevel's two ends.
+double lowest_of_bevel(const Disc& disc) {
+  const double aside = std::abs(std::sin(radians(disc.lean_deg)));
+  const double up = disc.bevel.drop() * std::cos(radians(disc.lean_deg));
+  return disc.base_z + std::min(-(disc.radius - disc.bevel.width) * aside, up - disc.radius * aside);
+}
+
+}  // namespace
+
+// On the lower edge.
 double lowest_point(const Disc& disc) {
+  if (!disc.bevel.none()) return lowest_of_bevel(disc);
   const double lean = radians(disc.lean_deg);
   const double fall = (disc.radius - disc.edge_rounding) * std::abs(std::sin(lean));
   return disc.base_z - fall - disc.edge_rounding * (1 - std::cos(lean));

@@ -3,20 +3,18 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "drawing/colour.h"
+#include "drawing/disc_edge.h"
 #include "geometry/conventions.h"
 
 // What is drawn: a crokinole board, discs and light, as plain values. Lengths are millimetres in the board
 // frame (geometry/conventions.h); angles that a person chooses are degrees. The defaults are a tournament
 // board.
 namespace ringside::drawing {
-
-// 0 to 255 per channel, as it comes out on a level surface in full light.
-struct Colour {
-  double red, green, blue;
-};
 
 // Wood grain made of deterministic noise.
 struct Grain {
@@ -127,19 +125,29 @@ struct Board {
   Material table{{150, 146, 140}, {.contrast = 0.05}};
 };
 
-// A cylinder with rounded edges.
+// A cylinder with rounded or bevelled edges.
 struct Disc {
   Vec2 base;  // centre of its foot
   Material material{{36, 34, 33}};
   std::string team = "black";  // colour word; of no effect on the picture
-  double radius = 15.9;
+  double radius = 15.9;        // where it is widest
   double height = 9.5;
-  double edge_rounding = 1.5;
+  double edge_rounding = 1.5;    // of no effect on a disc with a bevel
   double base_z = 0;             // 0 on the deck, -hole.depth flat in the hole, -ditch.depth in the ditch
   double lean_deg = 0;           // turned about the centre of its foot until ...
   double lean_towards_deg = 0;   // ... the edge in this direction is the lowest
   std::vector<Star> stars = {};  // printed or inlaid on its top; the later ones cover the earlier
+  Bevel bevel = {};
+  std::optional<DiscRim> rim = {};   // none: as its faces
+  std::vector<DiscRing> rings = {};  // of its top; the later ones cover the earlier
 };
+
+// From the flat of its top out to where it is widest, and down to there, mm.
+double edge_width(const Disc& disc);
+double edge_height(const Disc& disc);
+
+// As far as a face has its own shade: to the rim, where that has another.
+double face_radius(const Disc& disc);
 
 // A lamp far away.
 struct Lamp {

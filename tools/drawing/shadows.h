@@ -7,7 +7,7 @@
 
 // What keeps a lamp's light from a place. Shadows are analytic, hence free of noise, and good for the eye
 // only: a soft edge is a ramp as wide as the lamp makes it, and solids cast them as if their edges were
-// sharp.
+// sharp, neither rounded nor bevelled.
 namespace ringside::drawing {
 
 // A lamp as seen from everywhere.

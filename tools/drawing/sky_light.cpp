@@ -18,6 +18,7 @@ double hidden_by_wall(double distance, double height) {
   return 0.5 * nearness * nearness;
 }
 
+// As if a level one had sharp edges, neither rounded nor bevelled.
 double hidden_by_solid(const Solid& solid, const Vec3& p) {
   const RoundedCylinder& upright = solid.upright;
   const double height = upright.top - upright.bottom;

@@ -37,7 +37,9 @@ RoundedCylinder Solid::hull() const {
 }
 
 Solid solid_of(const Disc& disc) {
-  return {{disc.base, disc.radius, disc.base_z, disc.base_z + disc.height, disc.edge_rounding},
+  const double rounding = disc.bevel.none() ? disc.edge_rounding : 0;
+  return {{disc.base, disc.radius, disc.base_z, disc.base_z + disc.height, rounding, disc.bevel.width,
+           disc.bevel.drop()},
           lean_of(disc)};
 }
 

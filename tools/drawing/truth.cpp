@@ -60,7 +60,7 @@ Ellipse fitted_to(const View& view, const Place& place) {
 }
 
 Ellipse seen_upper_edge(const Disc& disc, const View& view) {
-  const double height = disc.base_z + disc.height - disc.edge_rounding;
+  const double height = disc.base_z + disc.height - edge_height(disc);
   if (disc.lean_deg == 0) return seen_ellipse({disc.base, disc.radius}, height, view);
   const Turn lean = solid_of(disc).lean;
   return fitted_to(view, [&](const Vec2& out) {

@@ -33,7 +33,7 @@ Colour standing_out_from(const Colour& colour) {
 }
 
 std::vector<Star> stars_of(const Emblem& emblem, const Disc& disc, double turned_deg) {
-  const double top = disc.radius - disc.edge_rounding, reach = emblem.reach * top;
+  const double top = disc.radius - edge_width(disc), reach = emblem.reach * top;
   const Colour& wood = disc.material.colour;
   const Colour ink = emblem.ink.value_or(standing_out_from(wood));
   switch (emblem.form) {

@@ -35,7 +35,7 @@ bool Sight::in_picture(std::size_t disc) const {
 Vec3 Sight::on_top(std::size_t disc, const Vec2& from_axis) const {
   const drawing::Solid& solid = bodies_.solids[disc];
   const Vec2 p = solid.upright.centre + from_axis;
-  return solid.lean.board_point({p.x(), p.y(), solid.upright.top - solid.upright.rounding});
+  return solid.lean.board_point({p.x(), p.y(), solid.upright.side_top()});
 }
 
 bool Sight::covered(std::size_t disc, const Vec3& p) const {
