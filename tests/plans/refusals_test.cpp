@@ -138,6 +138,26 @@ TEST_CASE("a disc belongs to a team of the file") {
         "'edge_rounding_mm' is more than half the disc's height or than its radius; give less");
 }
 
+TEST_CASE("bevels, rims and rings that cannot be are refused") {
+  const auto complaint = [](const std::string& keys) {
+    return complaint_about_disc("team: black, at_mm: [1, 2], " + keys);
+  };
+  CHECK(complaint("bevel: {width_mm: 3, angle_deg: 60}") ==
+        "'bevel' is as wide as the disc's radius or drops by more than half its height; give a narrower or "
+        "flatter one");
+  CHECK(complaint("bevel: {width_mm: 9}") != "(no error)");
+  CHECK(complaint("rim: black") != "(no error)");
+  CHECK(complaint("rim: none") == "(no error)");
+  CHECK(complaint("rings: [{inner_radius_mm: 12, outer_radius_mm: 11}]") ==
+        "'inner_radius_mm' is not less than outer_radius_mm; give less");
+  CHECK(
+      complaint("rings: [{inner_radius_mm: 12, outer_radius_mm: 15}]") ==
+      "'rings' has one that reaches over the flat of the top; keep outer_radius_mm within radius_mm less the "
+      "edge");
+  CHECK(complaint("bevel: {width_mm: 0.5}, rings: [{inner_radius_mm: 12, outer_radius_mm: 15}]") ==
+        "(no error)");
+}
+
 TEST_CASE("a disc says where it lies, once") {
   CHECK(complaint_about_disc("team: black") == "'at_mm' is missing; say where with at_mm, polar or beside");
   CHECK(complaint_about_disc("team: black, lies: ditch") ==

@@ -92,6 +92,12 @@ class Shuffler {
   void part(const std::string&, Part& value) {
     fields(*this, value);
   }
+  template <typename Part>
+  void part(const std::string& key, std::optional<Part>& value) {
+    if (!coin()) return value.reset();
+    if (!value) value.emplace();
+    part(key, *value);
+  }
   template <typename Walk>
   void group(const std::string&, Walk walk) {
     walk(*this);

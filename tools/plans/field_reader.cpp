@@ -114,6 +114,10 @@ void FieldReader::arms(std::vector<drawing::Bar>& bars) {
   }
 }
 
+bool FieldReader::says_none(const std::string& key) const {
+  return holds_word(map_, key) && map_.text(key) == "none";
+}
+
 // StrictMap's numbers hold 32 bits or 53; seeds may fill 64.
 std::uint64_t FieldReader::seed(const std::string& key, std::uint64_t max) const {
   const std::string text = map_.text(key);

@@ -42,6 +42,15 @@ class FieldReader {
     group(key, [&](auto& inner) { fields(inner, value); });
   }
 
+  // "none", or a map of its own.
+  template <typename Part>
+  void part(const std::string& key, std::optional<Part>& value) {
+    if (!map_.has(key)) return;
+    if (says_none(key)) return value.reset();
+    if (!value) value.emplace();
+    part(key, *value);
+  }
+
   template <typename Walk>
   void group(const std::string& key, Walk walk) {
     if (!map_.has(key)) return;
@@ -69,6 +78,7 @@ class FieldReader {
   const StrictMap& map() const { return map_; }
 
  private:
+  bool says_none(const std::string& key) const;
   std::uint64_t seed(const std::string& key, std::uint64_t max) const;
   drawing::Material named_look(const std::string& key) const;
 

@@ -41,6 +41,12 @@ class FieldWriter {
     group(key, [&](auto& inner) { fields(inner, value); });
   }
 
+  template <typename Part>
+  void part(const std::string& key, std::optional<Part>& value) {
+    if (value) return part(key, *value);
+    map_[key] = "none";
+  }
+
   template <typename Walk>
   void group(const std::string& key, Walk walk) {
     FieldWriter inner;

@@ -14,6 +14,7 @@
 // has
 //   field(key, value, range)   one value; a number whose default lies out of range must be given
 //   part(key, value)           a map of its own, with the value's own `fields`
+//                              (or "none", where it is optional)
 //   group(key, walk)           a map of its own, whose keys `walk` leads to
 //   list(key, values)          a list of maps
 //   check(right, key, message) across keys: what is wrong, what to do

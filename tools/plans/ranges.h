@@ -22,6 +22,9 @@ inline constexpr Range kPegHeight{0, 60};
 inline constexpr Range kDiscRadius{6, 40};
 inline constexpr Range kDiscHeight{2, 25};
 inline constexpr Range kEdgeRounding{0, 12};
+inline constexpr Range kBevelWidth{0, 4};
+inline constexpr Range kRimInset{0, 10};
+inline constexpr Range kDiscRing{0, 40};
 inline constexpr Range kGlareRadius{1, 1000};
 inline constexpr Range kBarRadius{0.5, 150};
 inline constexpr Range kGrainSpacing{0.1, 1000};
@@ -36,6 +39,7 @@ inline constexpr Range kTurn{-720, 720};
 inline constexpr Range kGrainTurn{-100'000, 100'000};  // each disc of a row is turned on from the last
 inline constexpr Range kTilt{0, 80};
 inline constexpr Range kLean{0, 90};
+inline constexpr Range kBevelAngle{10, 80};
 inline constexpr Range kLampRadius{0, 60};
 
 // Pixels.
