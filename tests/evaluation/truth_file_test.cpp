@@ -67,7 +67,7 @@ TEST_CASE("exact truth is read") {
   const DiscTruth disc = read_disc(
       ", x_mm: 3, y_mm: -4, r_mm: 15.9, line: middle, margins_mm: [-1, 2, 3], in_hole: hanger, irregular: "
       "true, "
-      "hidden: 0.25");
+      "hidden: 0.25, rim: {bevel_mm: 1.2, bevel_deg: 45, colour: [60, 40, 26], inset_mm: 0.5}");
   CHECK(disc.foot == Vec2(3, -4));
   CHECK(disc.line == LineName::kMiddle);
   CHECK(disc.margins == std::array{-1.0, 2.0, 3.0});

@@ -59,11 +59,47 @@ Scene with(const Disc& disc) {
   return scene;
 }
 
+// As thin as paint on a disc's top.
+Disc printed_on(const Disc& disc, double radius) {
+  const Vec3 foot(disc.base.x(), disc.base.y(), disc.base_z + disc.height);
+  const Vec3 top = drawing::solid_of(disc).lean.board_point(foot);
+  Disc print = disc;
+  print.base = top.head<2>();
+  print.base_z = top.z();
+  print.radius = radius;
+  print.height = 0.01;
+  print.edge_rounding = 0;
+  print.bevel = {};
+  return print;
+}
+
 TEST_CASE("POV-Ray draws bodies where the fast renderer does") {
   if (without_povray()) return;
   const Disc level{.base = {150, 20}, .material = kBlack};
   SUBCASE("a disc from above") { CHECK(worst_difference(with(level), level, seen_at(0)) < 0.15); }
   SUBCASE("a disc from the side") { CHECK(worst_difference(with(level), level, seen_at(40)) < 0.15); }
+  SUBCASE("a bevelled disc, from the side and leaning") {
+    const Disc bevelled{.base = {150, 20}, .material = kBlack, .bevel = {2, 50}};
+    CHECK(worst_difference(with(bevelled), bevelled, seen_at(30)) < 0.15);
+    const Disc leans = leaning(bevelled, 30, 75);
+    CHECK(worst_difference(with(leans), leans, seen_at(20)) < 0.15);
+  }
+  SUBCASE("a face within a rim of another shade, level and leaning") {
+    for (const double lean : {0.0, 20.0}) {
+      const Disc rimmed = leaning(Disc{.base = {150, 20},
+                                       .material = {{255, 255, 255}},
+                                       .bevel = {1, 45},
+                                       .rim = drawing::DiscRim{kBlack.colour, 2}},
+                                  lean, 75);
+      CHECK(worst_difference(with(rimmed), printed_on(rimmed, 12.9), seen_at(20)) < 0.15);
+    }
+  }
+  SUBCASE("a ring on a disc") {
+    Disc ringed{.base = {150, 20}, .material = {{255, 255, 255}}};
+    ringed.rings = {{4, 9, kBlack.colour}};
+    CHECK(worst_difference(with(ringed), printed_on(ringed, 9), seen_at(20)) < 0.15);
+    CHECK(worst_difference(with(ringed), printed_on(ringed, 4), seen_at(20)) < 0.15);
+  }
   SUBCASE("a leaning disc") {
     const Disc leans = leaning(level, 30, 75);
     CHECK(worst_difference(with(leans), leans, seen_at(20)) < 0.15);
@@ -75,14 +111,7 @@ TEST_CASE("POV-Ray draws bodies where the fast renderer does") {
   SUBCASE("a print on a leaning disc") {
     Disc leans = leaning(Disc{.base = {150, 20}, .material = {{255, 255, 255}}}, 20, 75);
     leans.stars = {drawing::round_print(9, kBlack.colour)};
-    const Vec3 top = drawing::solid_of(leans).lean.board_point({150, 20, leans.base_z + leans.height});
-    Disc print = leans;
-    print.base = top.head<2>();
-    print.base_z = top.z();
-    print.radius = 9;
-    print.height = 0.01;
-    print.edge_rounding = 0;
-    CHECK(worst_difference(with(leans), print, seen_at(20)) < 0.15);
+    CHECK(worst_difference(with(leans), printed_on(leans, 9), seen_at(20)) < 0.15);
   }
   SUBCASE("a peg") {
     Scene scene = bare_board(0.01);

@@ -78,6 +78,25 @@ TEST_CASE("a disc's entry says where it lies and what it is worth") {
   CHECK(disc["x_mm"].as<double>() == 150);
 }
 
+TEST_CASE("a disc's bevel, its rim's shade and its rings are told; other discs have no such entry") {
+  Disc bevelled = red({150, 30}), burnt = red({-150, 30});
+  bevelled.bevel = {1.25, 40};
+  burnt.rim = drawing::DiscRim{{60, 40, 26}, 0.5};
+  burnt.rings = {{10, 12.5, {1, 2, 3}}};
+  const YAML::Node discs = truth(plan_with({red({0, 150}), bevelled, burnt}))["discs"];
+  CHECK_FALSE(discs[0]["rim"]);
+  CHECK(keys_of(discs[1]["rim"]) == std::vector<std::string>{"bevel_mm", "bevel_deg"});
+  CHECK(discs[1]["rim"]["bevel_mm"].as<double>() == 1.25);
+  CHECK(discs[1]["rim"]["bevel_deg"].as<double>() == 40);
+  CHECK(discs[1]["r_mm"].as<double>() == 15.9);
+  CHECK(keys_of(discs[2]["rim"]) ==
+        std::vector<std::string>{"rounding_mm", "colour", "inset_mm", "rings_mm"});
+  CHECK(discs[2]["rim"]["rounding_mm"].as<double>() == 1.5);
+  CHECK(discs[2]["rim"]["colour"].as<std::vector<double>>() == std::vector<double>{60, 40, 26});
+  CHECK(discs[2]["rim"]["inset_mm"].as<double>() == 0.5);
+  CHECK(discs[2]["rim"]["rings_mm"][0].as<std::vector<double>>() == std::vector<double>{10, 12.5});
+}
+
 TEST_CASE("a disc flat in the hole is a twenty, a hanger a fifteen") {
   const PhotoPlan empty = plan_with({});
   const YAML::Node file = truth(

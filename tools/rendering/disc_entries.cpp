@@ -6,6 +6,7 @@
 #include <string>
 
 #include "drawing/truth.h"
+#include "rendering/disc_rim_entry.h"
 #include "rendering/sight.h"
 #include "rendering/yaml_parts.h"
 
@@ -79,6 +80,7 @@ class DiscEntries {
     write_zone(disc);
     write_place(disc);
     write_doubts(i);
+    if (has_rim(discs_[i])) write_rim(out_, discs_[i]);
     out_ << YAML::EndMap;
   }
 

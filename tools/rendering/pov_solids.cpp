@@ -14,6 +14,10 @@ std::string cylinder(double bottom, double top, double radius) {
   return pov("cylinder{<0,0,", bottom, ">,<0,0,", top, ">,", radius, "}");
 }
 
+std::string cone(double bottom, double bottom_radius, double top, double top_radius) {
+  return pov("cone{<0,0,", bottom, ">,", bottom_radius, ",<0,0,", top, ">,", top_radius, "}");
+}
+
 std::string ring(double height, double radius, double thickness) {
   return pov("torus{", radius, ",", thickness, " rotate x*90 translate z*", height, "}");
 }
@@ -29,16 +33,40 @@ std::string placed(const drawing::Disc& disc) {
   return pov(matrix, disc.base.x(), ",", disc.base.y(), ",", disc.base_z, ">");
 }
 
-std::string prints_on(const drawing::Disc& disc, const Palette& palette) {
-  constexpr double kLift = 0.002;  // mm, of each print above what it covers
-  std::string prints;
+std::string body_of(const drawing::Disc& disc) {
+  return disc.bevel.none() ? rounded_cylinder(disc.radius, disc.height, disc.edge_rounding)
+                           : bevelled_cylinder(disc.radius, disc.height, disc.bevel);
+}
+
+// A body is of one texture: where the rim has a shade of its own it has that one, and the top's face lies on
+// it as prints do. The face beneath shows it all over, but from above nobody sees that one.
+drawing::Material body_material(const drawing::Disc& disc) {
+  drawing::Material material = disc.material;
+  if (disc.rim) material.colour = disc.rim->colour;
+  return material;
+}
+
+std::string plate(double height, double inner_radius, double outer_radius) {
+  const std::string hole = inner_radius > 0 ? pov(",", inner_radius) : "";
+  return pov("disc{<0,0,", height, ">,z,", outer_radius, hole, " ");
+}
+
+// What lies on a disc's top, from below: its face, rings and stars.
+std::string layers_on(const drawing::Disc& disc, const Palette& palette) {
+  constexpr double kLift = 0.002;  // mm, of each layer above what it covers
+  const double mirror = mirror_of(disc.material.gloss);
+  const std::string end = pov(" no_shadow ", placed(disc), "}\n");
+  std::string layers;
   double height = disc.height;
-  for (const drawing::Star& star : disc.stars) {
-    prints +=
-        pov("mesh{\n", star_fan(star, height += kLift),
-            palette.print(star.colour, mirror_of(disc.material.gloss)), " no_shadow ", placed(disc), "}\n");
+  if (disc.rim) layers += plate(height += kLift, 0, face_radius(disc)) + palette.texture(disc.material) + end;
+  for (const drawing::DiscRing& ring : disc.rings) {
+    layers += plate(height += kLift, ring.inner_radius, ring.outer_radius) +
+              palette.print(ring.colour, mirror) + end;
   }
-  return prints;
+  for (const drawing::Star& star : disc.stars) {
+    layers += pov("mesh{\n", star_fan(star, height += kLift), palette.print(star.colour, mirror), end);
+  }
+  return layers;
 }
 
 }  // namespace
@@ -49,6 +77,13 @@ std::string rounded_cylinder(double radius, double height, double edge_rounding)
   const double core = radius - rounding;
   return pov("union{", cylinder(0, height, core), cylinder(rounding, height - rounding, radius),
              ring(rounding, core, rounding), ring(height - rounding, core, rounding), "}");
+}
+
+// Three pieces on top of each other.
+std::string bevelled_cylinder(double radius, double height, const drawing::Bevel& bevel) {
+  const double flat = radius - bevel.width, drop = bevel.drop();
+  return pov("union{", cone(0, flat, drop, radius), cylinder(drop, height - drop, radius),
+             cone(height - drop, radius, height, flat), "}");
 }
 
 std::string pegs(const drawing::Board& board, const Palette& palette) {
@@ -64,8 +99,8 @@ std::string pegs(const drawing::Board& board, const Palette& palette) {
 }
 
 std::string disc(const drawing::Disc& disc, const Palette& palette) {
-  return pov("object{", rounded_cylinder(disc.radius, disc.height, disc.edge_rounding), " ",
-             palette.texture(disc.material), " ", placed(disc), "}\n", prints_on(disc, palette));
+  return pov("object{", body_of(disc), " ", palette.texture(body_material(disc)), " ", placed(disc), "}\n",
+             layers_on(disc, palette));
 }
 
 std::string bar(const drawing::Bar& bar, const Palette& palette) {
