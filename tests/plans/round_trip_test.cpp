@@ -96,10 +96,20 @@ TEST_CASE("plans made by chance come back from their text to the last bit") {
   }
 }
 
+TEST_CASE("discs with rims come back from their text to the last bit") {
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    CAPTURE(seed);
+    CHECK(lost_in_writing(random_plan(PhotoKind::kRims, seed)) == "");
+  }
+}
+
 TEST_CASE("no field of a plan is left out of its file") {
   CHECK(never_changed_in<drawing::Line>() == std::set<std::string>{});
   CHECK(never_changed_in<drawing::Lettering>() == std::set<std::string>{});
   CHECK(never_changed_in<drawing::Star>() == std::set<std::string>{});
+  CHECK(never_changed_in<drawing::Bevel>() == std::set<std::string>{});
+  CHECK(never_changed_in<drawing::DiscRim>() == std::set<std::string>{});
+  CHECK(never_changed_in<drawing::DiscRing>() == std::set<std::string>{});
   CHECK(never_changed_in<drawing::Lamp>() == std::set<std::string>{});
   CHECK(never_changed_in<drawing::Glare>() == std::set<std::string>{});
   CHECK(never_changed_in<drawing::Bar>() == std::set<std::string>{});

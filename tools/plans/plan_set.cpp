@@ -113,7 +113,8 @@ const Sets& sets() {
                          {"line-calls-no-focal", no_focal_set},
                          {"line-calls-wrong-focal", wrong_focal_set},
                          {"line-calls-barrel", barrel_set},
-                         {"line-calls-pairs", pair_set}};
+                         {"line-calls-pairs", pair_set},
+                         {"rims", [] { return set_of(PhotoKind::kRims, 60); }}};
   return sets;
 }
 

@@ -25,6 +25,7 @@ std::vector<std::string> set_names();
 //   line-calls  discs within 3 mm of the lines, folders line-calls-phone and line-calls-1080p
 //   line-calls-no-focal, -wrong-focal, -barrel   the same with something that the program is not told
 //   line-calls-pairs   two photos of each, NAME-a and NAME-b, from two sides
+//   rims        discs whose rims are bevelled, burnt, stained or worn
 std::vector<SetEntry> plan_set(const std::string& name);
 
 }  // namespace ringside::plans

@@ -8,6 +8,7 @@
 #include "drawing/noise.h"
 #include "plans/boardless_plan.h"
 #include "plans/coloured_zones.h"
+#include "plans/disc_rims.h"
 #include "plans/emblems.h"
 #include "plans/find_plan.h"
 #include "plans/hole_plan.h"
@@ -43,6 +44,7 @@ constexpr std::array kKinds{
     Kind{PhotoKind::kLineCalls, "line-calls", "discs within 3 mm of the lines"},
     Kind{PhotoKind::kEmblem, "emblem", "something printed or inlaid on the discs' tops"},
     Kind{PhotoKind::kZones, "zones", "a deck whose zones are painted"},
+    Kind{PhotoKind::kRims, "rims", "discs with rims of another shade than their faces"},
 };
 
 const Kind& entry_of(PhotoKind kind) {
@@ -109,6 +111,7 @@ PhotoPlan table_plan(Dice& dice, PhotoKind kind) {
   plan.jpeg_quality = jpeg_quality(dice, kind);
   if (hard) make_hard(dice, plan);
   if (kind == PhotoKind::kEmblem) print_emblems(dice, plan.scene.discs);
+  if (kind == PhotoKind::kRims) turn_rims(dice, plan.scene.board, plan.scene.discs);
   return plan;
 }
 

@@ -24,7 +24,8 @@ enum class PhotoKind {
   kHole,       // a hole to be judged: empty, a disc flat in it, hanging over its rim or beside it
   kLineCalls,  // discs at true margins of 0 to 3 mm to either side of the lines
   kEmblem,     // in fair light, something printed or inlaid on all discs' tops
-  kZones       // in fair light, zones painted in colours of their own, some without lines between them
+  kZones,      // in fair light, zones painted in colours of their own, some without lines between them
+  kRims        // discs whose rims have another shade than their faces, bevelled or rounded
 };
 
 std::string kind_name(PhotoKind kind);  // "phone", "video", ...
