@@ -15,6 +15,9 @@ namespace ringside {
 std::optional<Vec3> disc_normal_at(const Vec2& p_deck, const Vec2& base, const DiscShape& shape,
                                    const Vec3& camera);
 
+// How many mm inside the edge of the flat face the ray meets the plane of the top; negative outside.
+double within_face(const Vec2& p_deck, const Vec2& base, const DiscShape& shape, const Vec3& camera);
+
 // The same of a disc that leans, in a frame of its own, where it stands on z = 0 about the origin.
 class LeaningSurface {
  public:
@@ -23,9 +26,11 @@ class LeaningSurface {
 
   // As disc_normal_at; the normal in the disc's own frame.
   std::optional<Vec3> own_normal_at(const Vec2& p_deck) const;
+  double within_face_at(const Vec2& p_deck) const;
   Vec3 in_board(const Vec3& own_normal) const { return board_from_own_ * own_normal; }
 
  private:
+  Vec2 on_own_deck(const Vec2& p_deck) const;
   Vec3 own(const Vec3& p_board) const { return board_from_own_.transpose() * (p_board - foot_); }
 
   Vec3 foot_;

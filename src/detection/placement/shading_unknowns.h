@@ -17,8 +17,8 @@ struct Unknown {
   double longest_step = kUnbounded;  // what the drawing is nearly linear in
 };
 
-// The unknowns of a picture of discs one after the other: the discs' bases, the lights, the sides' radii and
-// glosses, shelter, blur.
+// The unknowns of a picture of discs one after the other: the discs' bases, the lights, the sides' radii,
+// glosses, insets and rims, shelter, blur.
 class ShadingLayout {
  public:
   ShadingLayout(std::size_t discs, std::size_t sides) : discs_(as_index(discs)), sides_(as_index(sides)) {}
@@ -27,7 +27,9 @@ class ShadingLayout {
   Eigen::Index light() const { return 2 * discs_; }
   Eigen::Index radius(std::size_t side) const { return light() + kLights + as_index(side); }
   Eigen::Index gloss(std::size_t side) const { return radius(0) + sides_ + as_index(side); }
-  Eigen::Index shelter() const { return gloss(0) + sides_; }
+  Eigen::Index inset(std::size_t side) const { return gloss(0) + sides_ + as_index(side); }
+  Eigen::Index rim(std::size_t side) const { return inset(0) + sides_ + 3 * as_index(side); }  // of 3
+  Eigen::Index shelter() const { return rim(sides_); }
   Eigen::Index blur() const { return shelter() + 1; }
   Eigen::Index size() const { return blur() + 1; }
 

@@ -9,20 +9,30 @@
 
 namespace ringside {
 
-// A ray's samples, and how bright disc and deck are drawn there, of which the deck's colour is not known.
+// What is drawn along a ray, a sample a row: how bright the face's paint, the rim's and the deck are there.
+struct DrawnRay {
+  Eigen::VectorXd face, rim, deck;
+};
+
+// A ray's samples beside what is drawn there. The light of the deck's paint is not known.
 struct RaySamples {
   const Eigen::MatrixX3d& light;  // times the roots of the channels' weights
   const Eigen::VectorXd& roots;   // of the samples' weights
-  Vec3 face;
-  const Eigen::VectorXd &disc, &deck;
+  Vec3 face, rim;                 // light of the paints, times those too
+  const DrawnRay& drawn;
 };
 
-// By how much something drawn changes for each of some parameters, a sample a row.
+// Jacobian of something drawn for some parameters, a sample a row.
 template <int kCount>
 using ByParameter =
     Eigen::Matrix<double, Eigen::Dynamic, kCount, kCount == 1 ? Eigen::ColMajor : Eigen::RowMajor>;
 
-// Normal equations of some parameters, and the mean weighted square of what the drawing leaves unexplained.
+template <int kCount>
+struct DrawnBy {
+  ByParameter<kCount> face, rim, deck;
+};
+
+// Normal equations of some parameters, and the mean weighted square of the residuals.
 template <int kCount>
 struct RayNormal {
   Eigen::Matrix<double, kCount, kCount> normal;
@@ -30,41 +40,36 @@ struct RayNormal {
   double misfit;
 };
 
-// What samples say about parameters by which the drawn disc and deck change so. The deck's colour is the one
-// that leaves least, and what it can explain says nothing of the rest.
-template <int kCount>
-RayNormal<kCount> explain_ray(const RaySamples& s, const ByParameter<kCount>& by_disc,
-                              const ByParameter<kCount>& by_deck) {
-  const Eigen::Index count = s.roots.size();
-  const Eigen::VectorXd deck_seen = s.roots.cwiseProduct(s.deck);
-  const double deck2 = deck_seen.squaredNorm() + 1e-9;
-  Eigen::MatrixX3d left = s.roots.asDiagonal() * (s.light - s.disc * s.face.transpose());
-  const Vec3 deck_light = left.transpose() * deck_seen / deck2;
-  left -= deck_seen * deck_light.transpose();
-
-  // A channel changes by its face's light times by_disc and its deck's times by_deck. Two mixtures of both
-  // have the same products as all channels together.
-  const double face = s.face.norm(), along_face = s.face.dot(deck_light) / face;
-  const double across_face = std::sqrt(std::max(0.0, deck_light.squaredNorm() - along_face * along_face));
-  ByParameter<kCount> mixtures(2 * count, kCount);
-  mixtures.topRows(count) = s.roots.asDiagonal() * (face * by_disc + along_face * by_deck);
-  mixtures.bottomRows(count) = (across_face * s.roots).asDiagonal() * by_deck;
-  for (const Eigen::Index first : {Eigen::Index{0}, count}) {
-    auto mixture = mixtures.middleRows(first, count);
-    mixture -= deck_seen * (deck_seen.transpose() * mixture / deck2).eval();
+// What samples say about parameters, the last three of which are, where kOwnRim, the rim's paint in each
+// channel as a share of the face's. The deck's light is the one of least squares, eliminated in each channel
+// (variable projection: Golub and Pereyra, SIAM J. Numer. Anal. 10, 1973, as simplified by Kaufman, BIT 15,
+// 1975).
+template <int kCount, bool kOwnRim = false>
+RayNormal<kCount> explain_ray(const RaySamples& s, const DrawnBy<kCount>& by) {
+  constexpr int kPaint = kCount - 3;
+  const Eigen::VectorXd deck = s.roots.cwiseProduct(s.drawn.deck);
+  const double deck2 = deck.squaredNorm() + 1e-9;
+  RayNormal<kCount> out{decltype(out.normal)::Zero(), decltype(out.pull)::Zero(), 0};
+  ByParameter<kCount> jacobian(s.roots.size(), kCount);
+  for (int channel = 0; channel < 3; ++channel) {
+    Eigen::VectorXd left = s.roots.cwiseProduct(s.light.col(channel) - s.face[channel] * s.drawn.face -
+                                                s.rim[channel] * s.drawn.rim);
+    const double deck_light = deck.dot(left) / deck2;
+    left -= deck_light * deck;
+    jacobian = s.face[channel] * by.face + s.rim[channel] * by.rim + deck_light * by.deck;
+    if constexpr (kOwnRim) jacobian.col(kPaint + channel) = s.face[channel] * s.drawn.rim;
+    jacobian = s.roots.asDiagonal() * jacobian;
+    jacobian -= deck * (deck.transpose() * jacobian / deck2).eval();
+    if constexpr (kCount == 1) {
+      out.normal(0, 0) += jacobian.squaredNorm();
+    } else {
+      out.normal.template selfadjointView<Eigen::Lower>().rankUpdate(jacobian.transpose());
+    }
+    out.pull += jacobian.transpose() * left;
+    out.misfit += left.squaredNorm();
   }
-  RayNormal<kCount> out;
-  if constexpr (kCount == 1) {
-    out.normal(0, 0) = mixtures.squaredNorm();
-  } else {
-    out.normal.setZero();
-    out.normal.template selfadjointView<Eigen::Lower>().rankUpdate(mixtures.transpose());
-    out.normal = out.normal.template selfadjointView<Eigen::Lower>();
-  }
-  // No part of `left` is the deck's, whose share of the changes need not be taken out here.
-  const Eigen::MatrixX3d weighted = s.roots.asDiagonal() * left;
-  out.pull = by_disc.transpose() * (weighted * s.face) + by_deck.transpose() * (weighted * deck_light);
-  out.misfit = left.squaredNorm() / std::max(1.0, static_cast<double>((s.roots.array() > 0).count()));
+  if constexpr (kCount > 1) out.normal = out.normal.template selfadjointView<Eigen::Lower>();
+  out.misfit /= std::max(1.0, static_cast<double>((s.roots.array() > 0).count()));
   return out;
 }
 

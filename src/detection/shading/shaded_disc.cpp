@@ -5,7 +5,6 @@
 #include <cmath>
 #include <utility>
 
-#include "detection/shading/explain_ray.h"
 #include "detection/view/known_edges.h"
 #include "detection/view/picture_rays.h"
 #include "geometry/disc_surface.h"
@@ -60,6 +59,7 @@ struct FlatSurface {
   std::optional<Vec3> own_normal_at(const Vec2& p_deck) const {
     return disc_normal_at(p_deck, base, shape, camera);
   }
+  double within_face_at(const Vec2& p_deck) const { return within_face(p_deck, base, shape, camera); }
   static const Vec3& in_board(const Vec3& own_normal) { return own_normal; }
 };
 
@@ -129,7 +129,7 @@ void ShadedDisc::weigh(ShadedRay& ray) {
 
 template <typename Surface>
 RayParts ShadedDisc::drawn(const ShadedRay& ray, const Surface& surface, const Vec2& base,
-                           const DiscShape& shape) const {
+                           const DiscShape& shape, double inset) const {
   RayParts parts = RayParts::Zero(ray.light.rows(), RayPart::kCount);
   for_each_place(ray, [&](Eigen::Index sample, const Vec2& p_deck) {
     const auto own_normal = surface.own_normal_at(p_deck);
@@ -137,7 +137,7 @@ RayParts ShadedDisc::drawn(const ShadedRay& ray, const Surface& surface, const V
       const Vec2 from_base = p_deck - base;
       add_deck(parts.row(sample), sky_.at(from_base.norm() - shape.radius), kept_by_disc(from_base, shape));
     } else if (own_normal->z() == 1) {
-      add_face(parts.row(sample));
+      add_face(parts.row(sample), surface.within_face_at(p_deck), inset);
     } else {
       add_rim(parts.row(sample), surface.in_board(*own_normal));
     }
@@ -145,37 +145,41 @@ RayParts ShadedDisc::drawn(const ShadedRay& ray, const Surface& surface, const V
   return parts;
 }
 
-RayParts ShadedDisc::drawn(const ShadedRay& ray, const Vec2& base, double radius) const {
+RayParts ShadedDisc::drawn(const ShadedRay& ray, const Vec2& base, double radius, double inset) const {
   const DiscShape shape = with_radius(shape_, radius);
-  return drawn(ray, FlatSurface{base, shape, camera_}, base, shape);
+  return drawn(ray, FlatSurface{base, shape, camera_}, base, shape, inset);
 }
 
 RayEvidence ShadedDisc::evidence(int ray_index, const Vec2& base, double radius,
                                  const Shading& shading) const {
   const ShadedRay& ray = this->ray(ray_index);
   const double blur = blur_mm(shading, ray.px_per_mm);
-  const RayParts parts = blurred(drawn(ray, base, radius), blur);
-  const Eigen::VectorXd disc = lit_disc(parts, shading), deck = lit_deck(parts, shading);
-  const RayDerivatives disc_by = derivatives(disc), deck_by = derivatives(deck);
+  const RayParts parts = blurred(drawn(ray, base, radius, shading.inset), blur);
+  const DrawnRay seen = lit(parts, shading);
   constexpr int kCount = RayParameters::kCount;
-  ByParameter<kCount> by_disc(parts.rows(), kCount), by_deck(parts.rows(), kCount);
-  by_disc.col(RayParameters::kRim) = -disc_by.first;
-  by_disc.col(RayParameters::kGloss) = parts.col(RayPart::kMatt);
-  by_disc.col(RayParameters::kShelter).setZero();
-  by_disc.col(RayParameters::kBlur) = blur * blur * disc_by.second;
-  by_disc.middleCols<kLights>(RayParameters::kLight) = parts.middleCols<kLights>(RayPart::kAdded);
-  by_deck.col(RayParameters::kRim) = -deck_by.first;
-  by_deck.col(RayParameters::kGloss).setZero();
-  by_deck.col(RayParameters::kShelter) = -parts.col(RayPart::kSheltered);
-  by_deck.col(RayParameters::kBlur) = blur * blur * deck_by.second;
-  by_deck.middleCols<kLights>(RayParameters::kLight) = -parts.middleCols<kLights>(RayPart::kKept);
-  return explain_ray<kCount>({ray.light, ray.roots, face_.cwiseProduct(ray.channels), disc, deck}, by_disc,
-                             by_deck);
+  DrawnBy<kCount> by;
+  const auto shaped = [&](ByParameter<kCount>& out, const Eigen::VectorXd& values) {
+    const RayDerivatives along = derivatives(values);
+    out = ByParameter<kCount>::Zero(parts.rows(), kCount);
+    out.col(RayParameters::kOut) = -along.first;
+    out.col(RayParameters::kBlur) = blur * blur * along.second;
+  };
+  shaped(by.face, seen.face);
+  shaped(by.rim, seen.rim);
+  shaped(by.deck, seen.deck);
+  by.face.col(RayParameters::kGloss) = parts.col(RayPart::kMatt);
+  by.face.col(RayParameters::kInset) = -parts.col(RayPart::kInset);
+  by.rim.col(RayParameters::kInset) = parts.col(RayPart::kInset);
+  by.rim.middleCols<kLights>(RayParameters::kLight) = parts.middleCols<kLights>(RayPart::kAdded);
+  by.deck.col(RayParameters::kShelter) = -parts.col(RayPart::kSheltered);
+  by.deck.middleCols<kLights>(RayParameters::kLight) = -parts.middleCols<kLights>(RayPart::kKept);
+  const Vec3 face = face_.cwiseProduct(ray.channels);
+  return explain_ray<kCount, true>({ray.light, ray.roots, face, face.cwiseProduct(shading.rim), seen}, by);
 }
 
 RimEvidence ShadedDisc::rim(int ray_index, const Vec2& base, double radius, const Shading& shading) const {
   const ShadedRay& ray = this->ray(ray_index);
-  return explained(ray, drawn(ray, base, radius), shading);
+  return explained(ray, drawn(ray, base, radius, shading.inset), shading);
 }
 
 double ShadedDisc::misfit_leaning(int ray_index, const DiscPose& pose, double radius,
@@ -183,11 +187,12 @@ double ShadedDisc::misfit_leaning(int ray_index, const DiscPose& pose, double ra
   const ShadedRay& ray = this->ray(ray_index);
   const DiscShape shape = with_radius(shape_, radius);
   const LeaningSurface surface(pose, shape, camera_);
-  return explained(ray, drawn(ray, surface, pose.foot.head<2>(), shape), shading).misfit;
+  return explained(ray, drawn(ray, surface, pose.foot.head<2>(), shape, shading.inset), shading).misfit;
 }
 
 RimEvidence ShadedDisc::explained(const ShadedRay& ray, const RayParts& parts, const Shading& shading) const {
-  return ringside::explained(ray, face_, drawn_ray(parts, shading, ray.px_per_mm));
+  return ringside::explained(ray, face_, face_.cwiseProduct(shading.rim),
+                             drawn_ray(parts, shading, ray.px_per_mm));
 }
 
 }  // namespace ringside

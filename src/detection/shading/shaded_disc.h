@@ -14,10 +14,11 @@
 namespace ringside {
 
 // What one ray of a disc's picture says, as normal equations: `normal` times the change of the parameters is
-// `pull`. Parameters: how far the rim lies farther out there (mm), the gloss, the shelter, the blur's
-// logarithm, the shares of the lights.
+// `pull`. Parameters: how far the outline lies farther out there (mm), the gloss, the inset of the rim's
+// paint (mm), the shelter, the blur's logarithm, the shares of the lights, the rim's paint.
 struct RayParameters {
-  static constexpr int kRim = 0, kGloss = 1, kShelter = 2, kBlur = 3, kLight = 4, kCount = kLight + kLights;
+  static constexpr int kOut = 0, kGloss = 1, kInset = 2, kShelter = 3, kBlur = 4, kLight = 5,
+                       kRim = kLight + kLights, kCount = kRim + 3;
 };
 using RayEvidence = RayNormal<RayParameters::kCount>;
 
@@ -25,9 +26,10 @@ using RayEvidence = RayNormal<RayParameters::kCount>;
 inline constexpr double kDeckShown = 2.6;
 
 // The picture of a disc along rays across its rim, in amounts of light, beside how it is drawn: a face of one
-// colour whose roundings and side are of the same paint and turned to the light otherwise, before a deck that
-// has one colour of its own on each ray, so that others' shadows fit, and the disc's own on it; blurred. An
-// outline fit takes the steepest edge for the rim, and a lamp darkens the rounding before it ends.
+// colour whose roundings and side are turned to the light otherwise and may have a paint of their own, before
+// a deck that has one colour of its own on each ray, so that others' shadows fit, and the disc's own on it;
+// blurred. An outline fit takes the steepest edge for the rim, and a lamp darkens the rounding before it
+// ends.
 class ShadedDisc {
  public:
   // base: about where it lies, to a millimetre or two.
@@ -45,11 +47,11 @@ class ShadedDisc {
  private:
   static void weigh(ShadedRay& ray);
   void leave_print_out(ShadedRay& ray, int samples) const;
-  // surface: has own_normal_at and in_board, as a LeaningSurface.
+  // surface: has own_normal_at, within_face_at and in_board, as a LeaningSurface.
   template <typename Surface>
-  RayParts drawn(const ShadedRay& ray, const Surface& surface, const Vec2& base,
-                 const DiscShape& shape) const;
-  RayParts drawn(const ShadedRay& ray, const Vec2& base, double radius) const;
+  RayParts drawn(const ShadedRay& ray, const Surface& surface, const Vec2& base, const DiscShape& shape,
+                 double inset) const;
+  RayParts drawn(const ShadedRay& ray, const Vec2& base, double radius, double inset) const;
   RimEvidence explained(const ShadedRay& ray, const RayParts& parts, const Shading& shading) const;
 
   DiscShape shape_;

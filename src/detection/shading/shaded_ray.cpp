@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "detection/shading/explain_ray.h"
-
 namespace ringside {
 namespace {
 
@@ -36,10 +34,14 @@ Rows blurred_rows(const Rows& rows, double sigma) {
 
 }  // namespace
 
-void add_face(RayParts::RowXpr part) { part[RayPart::kDisc] += kPlaceShare; }
+void add_face(RayParts::RowXpr part, double within, double inset) {
+  constexpr double kEdge = 0.3;  // mm to both sides that stand for the edge between the paints
+  part[within < inset ? RayPart::kRim : RayPart::kFace] += kPlaceShare;
+  if (std::abs(within - inset) < kEdge) part[RayPart::kInset] += kPlaceShare / (2 * kEdge);
+}
 
 void add_rim(RayParts::RowXpr part, const Vec3& normal) {
-  part[RayPart::kDisc] += kPlaceShare;
+  part[RayPart::kRim] += kPlaceShare;
   part[RayPart::kMatt] += kPlaceShare * (mirrored_from_above(normal) - 1);
   part.segment<kLights>(RayPart::kAdded) += kPlaceShare * brighter_by(normal);
 }
@@ -50,23 +52,21 @@ void add_deck(RayParts::RowXpr part, double sheltered, const LightShares& kept) 
   part.segment<kLights>(RayPart::kKept) += kPlaceShare * kept;
 }
 
-Eigen::VectorXd lit_disc(const RayParts& parts, const Shading& shading) {
-  return parts.col(RayPart::kDisc) + shading.gloss * parts.col(RayPart::kMatt) +
-         parts.middleCols<kLights>(RayPart::kAdded) * shading.light;
-}
-
-Eigen::VectorXd lit_deck(const RayParts& parts, const Shading& shading) {
+DrawnRay lit(const RayParts& parts, const Shading& shading) {
   constexpr double kLeast = 0.02;  // thrown back and forth, some light gets everywhere
-  const Eigen::VectorXd lit = parts.col(RayPart::kDeck) - shading.shelter * parts.col(RayPart::kSheltered) -
-                              parts.middleCols<kLights>(RayPart::kKept) * shading.light;
-  return lit.cwiseMax(kLeast * parts.col(RayPart::kDeck));
+  const Eigen::VectorXd deck = parts.col(RayPart::kDeck) - shading.shelter * parts.col(RayPart::kSheltered) -
+                               parts.middleCols<kLights>(RayPart::kKept) * shading.light;
+  return {parts.col(RayPart::kFace) + shading.gloss * parts.col(RayPart::kMatt),
+          parts.col(RayPart::kRim) + parts.middleCols<kLights>(RayPart::kAdded) * shading.light,
+          deck.cwiseMax(kLeast * parts.col(RayPart::kDeck))};
 }
 
 DrawnRay drawn_ray(const RayParts& parts, const Shading& shading, double px_per_mm) {
-  Eigen::MatrixX2d both(parts.rows(), 2);
-  both << lit_disc(parts, shading), lit_deck(parts, shading);
-  both = blurred_rows(both, blur_mm(shading, px_per_mm) / kRayStep);
-  return {both.col(0), both.col(1)};
+  const DrawnRay sharp = lit(parts, shading);
+  Eigen::MatrixX3d all(parts.rows(), 3);
+  all << sharp.face, sharp.rim, sharp.deck;
+  all = blurred_rows(all, blur_mm(shading, px_per_mm) / kRayStep);
+  return {all.col(0), all.col(1), all.col(2)};
 }
 
 RayParts blurred(const RayParts& parts, double blur_mm) { return blurred_rows(parts, blur_mm / kRayStep); }
@@ -84,10 +84,10 @@ RayDerivatives derivatives(const Eigen::VectorXd& values) {
   return out;
 }
 
-RimEvidence explained(const ShadedRay& ray, const Vec3& face, const DrawnRay& drawn) {
-  const auto& [disc, deck] = drawn;
-  const auto of_rim = explain_ray<1>({ray.light, ray.roots, face.cwiseProduct(ray.channels), disc, deck},
-                                     -derivatives(disc).first, -derivatives(deck).first);
+RimEvidence explained(const ShadedRay& ray, const Vec3& face, const Vec3& rim, const DrawnRay& drawn) {
+  const auto of_rim = explain_ray<1>(
+      {ray.light, ray.roots, face.cwiseProduct(ray.channels), rim.cwiseProduct(ray.channels), drawn},
+      {-derivatives(drawn.face).first, -derivatives(drawn.rim).first, -derivatives(drawn.deck).first});
   return {of_rim.normal.value(), of_rim.pull.value(), of_rim.misfit};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "detection/shading/explain_ray.h"
 #include "detection/shading/light_shares.h"
 #include "detection/shading/shading.h"
 #include "geometry/conventions.h"
@@ -29,12 +30,12 @@ inline constexpr RaySubset kAllRays{1}, kHalfOfRays{2};
 inline constexpr double kRayStep = 0.3;
 inline constexpr int kPlacesOfSample = 3;
 
-// How much a ray's samples show of the disc in level light, of the deck, of what the disc shelters there,
-// of what mirrors less than the face does, of what each light adds to the disc, and of the deck in the
-// disc's shadow from each.
+// How much a ray's samples show of the disc in the face's paint and in the rim's, in level light; of the face
+// that becomes rim for each mm of inset; of the deck, of what the disc shelters there, of what mirrors less
+// than the face does, of what each light adds to the rim, and of the deck in the disc's shadow from each.
 struct RayPart {
-  static constexpr int kDisc = 0, kDeck = 1, kSheltered = 2, kMatt = 3, kAdded = 4, kKept = kAdded + kLights,
-                       kCount = kKept + kLights;
+  static constexpr int kFace = 0, kRim = 1, kInset = 2, kDeck = 3, kSheltered = 4, kMatt = 5, kAdded = 6,
+                       kKept = kAdded + kLights, kCount = kKept + kLights;
 };
 using RayParts = Eigen::Matrix<double, Eigen::Dynamic, RayPart::kCount, Eigen::RowMajor>;
 
@@ -49,21 +50,15 @@ void for_each_place(const ShadedRay& ray, const Show& show) {
   }
 }
 
-// Adds a place that shows a disc's surface with this unit normal (board frame): its face, whose light is
-// known, or else.
-void add_face(RayParts::RowXpr part);
+// Adds a place that shows a disc's face, so many mm inside its edge, or its rim with this unit normal (board
+// frame).
+void add_face(RayParts::RowXpr part, double within, double inset);
 void add_rim(RayParts::RowXpr part, const Vec3& normal);
 // Adds a place of the deck, or of another face, with what keeps light from it.
 void add_deck(RayParts::RowXpr part, double sheltered, const LightShares& kept);
 
-// By how much brighter or darker than the face, and than the open deck, each sample is drawn.
-Eigen::VectorXd lit_disc(const RayParts& parts, const Shading& shading);
-Eigen::VectorXd lit_deck(const RayParts& parts, const Shading& shading);
-
-// What is drawn of a face and of the deck along a ray.
-struct DrawnRay {
-  Eigen::VectorXd disc, deck;
-};
+// Lit: times the light of the paints that is the picture.
+DrawnRay lit(const RayParts& parts, const Shading& shading);
 // Lit and blurred.
 DrawnRay drawn_ray(const RayParts& parts, const Shading& shading, double px_per_mm);
 RayParts blurred(const RayParts& parts, double blur_mm);
@@ -79,7 +74,7 @@ RayDerivatives derivatives(const Eigen::VectorXd& values);
 struct RimEvidence {
   double normal = 0, pull = 0, misfit = 0;
 };
-// face: its light, a channel each.
-RimEvidence explained(const ShadedRay& ray, const Vec3& face, const DrawnRay& drawn);
+// face, rim: light of their paints, a channel each.
+RimEvidence explained(const ShadedRay& ray, const Vec3& face, const Vec3& rim, const DrawnRay& drawn);
 
 }  // namespace ringside

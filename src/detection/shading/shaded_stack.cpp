@@ -8,9 +8,9 @@
 namespace ringside {
 namespace {
 
-void add_surface(RayParts::RowXpr part, const Vec3& normal) {
+void add_surface(RayParts::RowXpr part, const Vec3& normal, double within, double inset) {
   if (normal.z() == 1) {
-    add_face(part);
+    add_face(part, within, inset);
   } else {
     add_rim(part, normal);
   }
@@ -37,7 +37,8 @@ std::vector<double> ShadedStack::misfits(const Stack& stack, RaySubset rays) con
   for (const Drawn& drawn : all) {
     ShadedRay without_lower = drawn.ray;
     without_lower.light -= drawn.lower * face.cwiseProduct(drawn.ray.channels).transpose();
-    out.push_back(explained(without_lower, seen_.face(), drawn.upper).misfit);
+    out.push_back(
+        explained(without_lower, seen_.face(), seen_.face().cwiseProduct(shading_.rim), drawn.upper).misfit);
   }
   return out;
 }
@@ -50,7 +51,8 @@ ShadedStack::Drawn ShadedStack::drawn(const ShadedRay& ray, const Stack& stack) 
     const Vec2 p_above = base_below(p_deck, shape_.height, camera_);
     const Vec2 from_upper = p_above - stack.upper, from_lower = p_deck - stack.lower;
     if (const auto normal = disc_normal_at(p_above, stack.upper, shape_, camera_above)) {
-      add_surface(upper.row(sample), *normal);
+      add_surface(upper.row(sample), *normal, within_face(p_above, stack.upper, shape_, camera_above),
+                  shading_.inset);
     } else if (const auto below = disc_normal_at(p_deck, stack.lower, lower_shape_, camera_)) {
       if (below->z() == 1) {
         add_deck(lower.row(sample), sky_.at(from_upper.norm() - shape_.radius),
@@ -64,7 +66,7 @@ ShadedStack::Drawn ShadedStack::drawn(const ShadedRay& ray, const Stack& stack) 
     }
   });
   const DrawnRay below = drawn_ray(lower, shading_, ray.px_per_mm);
-  return {ray, drawn_ray(upper, shading_, ray.px_per_mm), below.disc + below.deck};
+  return {ray, drawn_ray(upper, shading_, ray.px_per_mm), below.face + below.rim + below.deck};
 }
 
 // What the decks' own colours can explain says nothing of it.
@@ -75,8 +77,9 @@ Vec3 ShadedStack::lower_face(const std::vector<Drawn>& rays) const {
     const Eigen::VectorXd deck = ray.roots.cwiseProduct(upper.deck).normalized();
     Eigen::VectorXd shown = ray.roots.cwiseProduct(lower);
     shown -= deck * deck.dot(shown);
-    const Vec3 light =
-        (ray.roots.asDiagonal() * (ray.light - upper.disc * upper_face.transpose())).transpose() * shown;
+    const Eigen::MatrixX3d drawn_upper =
+        upper.face * upper_face.transpose() + upper.rim * upper_face.cwiseProduct(shading_.rim).transpose();
+    const Vec3 light = (ray.roots.asDiagonal() * (ray.light - drawn_upper)).transpose() * shown;
     normal += ray.channels.cwiseAbs2() * shown.squaredNorm();
     pull += ray.channels.cwiseProduct(light);
   }

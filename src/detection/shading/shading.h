@@ -5,8 +5,8 @@
 
 namespace ringside {
 
-// What a disc's picture depends on beside its place. Gloss is one side's, the rest all discs of a photo
-// share.
+// What a disc's picture depends on beside its place. Gloss and rim are one side's, the rest all discs of a
+// photo share.
 struct Shading {
   LightShares light = LightShares::Zero();
   // Share of the face's light that it mirrors from above: the roundings mirror other places.
@@ -14,6 +14,10 @@ struct Shading {
   // Share of the deck's light that comes from the sky, of which a disc hides some beside it.
   double shelter = 0;
   double blur_px = 1;  // 1 sigma: lens, sharpening and compression together
+  // Paint of the rounding and the side as a share of the face's, in each channel: burnt, stained or worn
+  // rims.
+  Vec3 rim = Vec3::Ones();
+  double inset = 0;  // mm that the rim's paint reaches in over the edge of the flat face
 };
 
 // One paint is seen brighter or darker by this at most from place to place.
