@@ -7,7 +7,8 @@
 
 namespace ringside {
 
-// All bytes of a file. Throws UnreadableFile when it is missing, no file, unreadable or larger than max_bytes.
+// All bytes of a file. Throws UnreadableFile when it is missing, no file, unreadable or larger than
+// max_bytes.
 std::vector<std::uint8_t> read_file(const std::filesystem::path& path, std::uintmax_t max_bytes);
 
 }  // namespace ringside
