@@ -174,7 +174,7 @@ Command add_watch_command(const Parser& program) {
              "by which shots are judged without a match; default: nca");
   add_flow_options(parser, arguments->flow);
   parser.add("--match", arguments->choice.match, "N",
-             "keep rounds in this match; default: the latest with --resume, else none");
+             "to keep rounds in; default: the latest with --resume, else none");
   add_ledger_option(parser, arguments->choice);
   parser.add_flag("--resume", arguments->resume,
                   "go on where it stood; without a match one can be begun on the page");
