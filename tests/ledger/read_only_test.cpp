@@ -2,6 +2,8 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 
 #include "ledger/ledger.h"
 #include "ledger/program.h"
@@ -61,8 +63,14 @@ auto names_in(const fs::path& folder) {
   return names;
 }
 
+std::string content_of(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
 void check_that_it_is_shown(const fs::path& file, const Faults& faults, const std::string& score) {
   const auto before = names_in(file.parent_path());
+  const std::string bytes = content_of(file);
   for (const Words& words : {Words{"list"}, Words{"show"}, Words{"export", "-o", "-", "--format", "csv"},
                              Words{"export", "-o", "-"}}) {
     const Ending ending = run_on(file, words, faults);
@@ -71,7 +79,9 @@ void check_that_it_is_shown(const fs::path& file, const Faults& faults, const st
     CHECK(ending.code == 0);
     CHECK(has(ending.out, score));
   }
-  CHECK(names_in(file.parent_path()) == before);
+  CHECK(content_of(file) == bytes);
+  // On a full disk SQLite tries, and may leave an empty -wal to the next program that writes.
+  if (faults.read_only) CHECK(names_in(file.parent_path()) == before);
   const Ending refused = run_on(file, {"add", "--points", "Ann=5,Bob=5"}, faults);
   CAPTURE(refused.out);
   CHECK(refused.code == 2);
