@@ -157,6 +157,12 @@ std::vector<int> left_open(const RoundState& round) {
   return ids;
 }
 
+MatchSetup setup_now(const Match& match) {
+  MatchState state;
+  follow(match, state);
+  return with_new_names(match.setup, match.entries, state.done);
+}
+
 MatchState state_of(const Match& match) {
   MatchState state;
   follow(match, state);

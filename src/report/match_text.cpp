@@ -124,7 +124,7 @@ std::string entry_text(const Entry& entry, const MatchState& state) {
 }  // namespace
 
 std::string match_line(const StoredMatch& stored) {
-  const MatchSetup setup = state_of(stored.match).setup;
+  const MatchSetup setup = setup_now(stored.match);
   return "match " + std::to_string(stored.id) + (setup.name.empty() ? "" : ", " + printable(setup.name)) +
          ": " + side_name(0, setup) + " against " + side_name(1, setup) + "; " + printable(setup.rules.name) +
          ", " + printable(setup.format.name) + ": " + explain(setup.format);

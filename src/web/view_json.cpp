@@ -68,7 +68,7 @@ Json players_json(const MatchSetup& setup) {
 
 Json match_json(const TableView& view) {
   if (!view.match) return nullptr;
-  const MatchSetup& setup = view.standing ? view.standing->setup : view.match->match.setup;
+  const MatchSetup setup = setup_now(view.match->match);
   return {{"uuid", view.match->uuid},
           {"name", setup.name},
           {"rules", setup.rules.name},

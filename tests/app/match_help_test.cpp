@@ -51,7 +51,7 @@ TEST_CASE("every help of match fits a screen") {
 
 TEST_CASE("watch takes the latest match with --resume alone, and says so") {
   const Run help = run_ringside({"watch", "--help"});
-  CHECK(has(help.out, "keep rounds in this match; default: the latest with --resume, else none\n"));
+  CHECK(has(help.out, "to keep rounds in; default: the latest with --resume, else none\n"));
   CHECK(has(run_ringside({"match", "show", "--help"}).out, "; default: the latest\n"));
 }
 

@@ -64,7 +64,7 @@ RoundPlayed round_so_far(const AddArguments& arguments) {
 }
 
 Action completed(RoundPlayed round, const AddArguments& arguments, const Match& match) {
-  const std::vector<Player> players = state_of(match).setup.players;
+  const std::vector<Player> players = setup_now(match).players;
   if (!round.evidence) round.board = parse_of_both("--points", arguments.points, players);
   round.twenties = parse_by_team("--twenties", arguments.twenties, players);
   // Of a scoring that was made before: now people say what it asks.

@@ -23,7 +23,7 @@ void change(const MatchChoice& choice, const std::function<Action(const Match&)>
 }
 
 // As they are called now.
-std::vector<Player> players_of(const Match& match) { return state_of(match).setup.players; }
+std::vector<Player> players_of(const Match& match) { return setup_now(match).players; }
 
 struct TwentyArguments {
   std::string who;
