@@ -61,10 +61,13 @@ void draw_legend(cv::Mat& panel, const std::vector<std::pair<Mark, std::string>>
 
 void draw_scale_bar(cv::Mat& panel, double length_px, double mm) {
   constexpr int kTick = 14;
-  const int height = kLegendLetters + kTick + 3 * kPadding,
-            width = static_cast<int>(length_px) + 2 * kPadding + 24;
-  ground(panel, {0, panel.rows - height, width, height});
+  const std::string words = picture_words::millimetres(static_cast<int>(mm));
+  const int words_width = letters().width(words, kLegendLetters);
   const double left = kPadding + 12, y = panel.rows - kPadding;
+  const int words_left = std::max(kPadding, static_cast<int>(left + (length_px - words_width) / 2));
+  const int width = kPadding + std::max(static_cast<int>(left + length_px), words_left + words_width);
+  const int height = kLegendLetters + kTick + 3 * kPadding;
+  ground(panel, {0, panel.rows - height, width, height});
   const auto line = [&](const Vec2& a, const Vec2& b) {
     cv::line(panel, in_sixteenths(a), in_sixteenths(b), kBlack, 2, cv::LINE_AA, kSubpixelShift);
   };
@@ -73,10 +76,8 @@ void draw_scale_bar(cv::Mat& panel, double length_px, double mm) {
     const double x = left + length_px * i / mm, tick = i % 5 == 0 ? kTick : kTick / 2.0;
     line({x, y}, {x, y - tick});
   }
-  const std::string words = picture_words::millimetres(static_cast<int>(mm));
-  const int x = static_cast<int>(left + (length_px - letters().width(words, kLegendLetters)) / 2);
-  letters().write(panel, words, {std::max(kPadding, x), panel.rows - kPadding - kTick - kPadding / 2},
-                  kLegendLetters, kBlack);
+  letters().write(panel, words, {words_left, panel.rows - kPadding - kTick - kPadding / 2}, kLegendLetters,
+                  kBlack);
 }
 
 void caption(cv::Mat& panel, const std::string& text) {

@@ -30,6 +30,7 @@ export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 export const desk = { viewport: { width: 1280, height: 800 } };
 export const tv = { viewport: { width: 1920, height: 1080 } };
 
+const kPatience = Number(process.env.PATIENCE ?? 120_000); // ms; a busy machine is slow, not wrong
 const program = process.env.SHOW_TABLE;
 const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
@@ -98,7 +99,7 @@ export class Browser {
   // A page that shows the table; every request it makes and every error it has are kept.
   async open(url, options = desk) {
     const context = await this.browser.newContext({ reducedMotion: 'reduce', ...options });
-    context.setDefaultTimeout(Number(process.env.PATIENCE ?? 120_000)); // a busy machine is slow, not wrong
+    context.setDefaultTimeout(kPatience);
     const page = await context.newPage();
     page.requested = [];
     page.errors = [];
