@@ -10,6 +10,7 @@ find_package(Freetype 2.12 REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(LIBEXIF REQUIRED IMPORTED_TARGET libexif)
 pkg_check_modules(HTTPLIB REQUIRED IMPORTED_TARGET cpp-httplib)
+pkg_check_modules(LIBAV REQUIRED IMPORTED_TARGET libavformat libavcodec libavutil)
 pkg_check_modules(QRENCODE REQUIRED IMPORTED_TARGET libqrencode)
 
 # OpenCV's Debian config carries its include folder in a variable; as a SYSTEM interface it raises no warnings.

@@ -12,7 +12,7 @@
 namespace ringside {
 namespace {
 
-constexpr double kFramesPerSecond = 30;
+constexpr int kFramesPerSecond = 30;
 constexpr double kLongestGap = 2;                   // seconds without a frame that a clip bridges
 constexpr long kLongestClip = 5L * 60 * 30;         // frames: what is oldest goes clip by clip
 constexpr long kCheckEvery = 300;                   // frames
@@ -25,8 +25,9 @@ Recorder::Recorder(RecorderOptions options)
 
 void Recorder::frame(const Frame& frame) {
   try_to([&] {
+    if (finished_) return;
     if (round_is_over_) {
-      writer_.release();
+      writer_.reset();
       round_.clear();
       round_is_over_ = false;
     }
@@ -36,7 +37,7 @@ void Recorder::frame(const Frame& frame) {
     // Frames that are late stand still as long as they did; those that come faster are left out.
     const long due = std::lround((frame.seconds - clip_began_) * kFramesPerSecond);
     for (; written_ <= due; ++written_) {
-      writer_.write(frame.bgr);
+      writer_->write(frame.bgr);
       if (written_ % kCheckEvery == kCheckEvery - 1) check_room();
     }
   });
@@ -58,6 +59,12 @@ void Recorder::event(const nlohmann::ordered_json& event, const cv::Mat& measure
   });
 }
 
+void Recorder::finish_clip() {
+  const std::lock_guard lock(mutex_);
+  finished_ = true;
+  writer_.reset();
+}
+
 template <typename Step>
 void Recorder::try_to(const Step& step) {
   const std::lock_guard lock(mutex_);
@@ -66,7 +73,7 @@ void Recorder::try_to(const Step& step) {
     step();
   } catch (const std::exception& error) {
     stopped_ = true;
-    writer_.release();
+    writer_.reset();
     options_.trouble(std::string("recording has stopped: ") + error.what());
   }
 }
@@ -78,17 +85,15 @@ void Recorder::begin_round_if_none() {
 }
 
 bool Recorder::belongs_to_clip(const Frame& frame) const {
-  return writer_.isOpened() && frame.bgr.size() == size_ && frame.seconds >= last_seconds_ &&
+  return writer_ && frame.bgr.size() == size_ && frame.seconds >= last_seconds_ &&
          frame.seconds - last_seconds_ < kLongestGap && written_ < kLongestClip;
 }
 
 void Recorder::begin_clip(const Frame& frame) {
-  writer_.release();
+  writer_.reset();
   clip_ = round_ / ("clip-" + std::to_string(++clips_) + ".mkv");
   size_ = frame.bgr.size();
-  if (!writer_.open(clip_, cv::CAP_FFMPEG, cv::VideoWriter::fourcc('m', 'p', '4', 'v'), kFramesPerSecond,
-                    size_))
-    throw std::runtime_error(clip_.string() + " cannot be written; choose another folder for --record");
+  writer_ = std::make_unique<ClipWriter>(clip_, size_, kFramesPerSecond);
   clip_began_ = frame.seconds;
   written_ = 0;
   check_room();

@@ -4,9 +4,9 @@
 #include <functional>
 #include <mutex>
 #include <nlohmann/json_fwd.hpp>
-#include <opencv2/videoio.hpp>
 
 #include "live/capture/frame_source.h"
+#include "recording/clip_writer.h"
 #include "recording/recordings.h"
 
 namespace ringside {
@@ -20,8 +20,8 @@ struct RecorderOptions {
 };
 
 // Records a table's rounds: the picture as it came from the source, the events, and the pictures in which
-// the board was measured. A recording is MPEG-4 of 30 frames a second in Matroska, which can be read as far
-// as it was written when the power fails. Watching it reports the same events.
+// the board was measured. A recording is 30 frames a second; of a program that is killed it lacks half a
+// second at most (ClipWriter). Watching it reports the same events.
 class Recorder {
  public:
   explicit Recorder(RecorderOptions options);
@@ -31,6 +31,8 @@ class Recorder {
   void frame(const Frame& frame);
   // measured: the picture that the event was measured in, empty where there is none.
   void event(const nlohmann::ordered_json& event, const cv::Mat& measured);
+  // There will be no more frames that count: the clip is whole from now on. Events are still taken.
+  void finish_clip();
 
  private:
   template <typename Step>
@@ -43,11 +45,11 @@ class Recorder {
   RecorderOptions options_;
   Recordings recordings_;
   std::mutex mutex_;
-  bool stopped_ = false;
+  bool stopped_ = false, finished_ = false;
   std::filesystem::path round_, clip_;  // empty: there is none
   int clips_ = 0;                       // of the round
   bool round_is_over_ = false;
-  cv::VideoWriter writer_;
+  std::unique_ptr<ClipWriter> writer_;
   cv::Size size_;
   double clip_began_ = 0, last_seconds_ = 0;  // of the source's clock
   long written_ = 0;                          // frames of the clip

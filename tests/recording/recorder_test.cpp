@@ -5,6 +5,7 @@
 
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <opencv2/videoio.hpp>
 
 #include "support/temp_folder.h"
 
@@ -90,6 +91,51 @@ TEST_CASE("a round that is over is closed with what was told after it, and the n
   for (std::string line; std::getline(events, line);) told.push_back(Json::parse(line).at("event"));
   CHECK(told == std::vector<std::string>{"discs_at_rest", "round_over", "discs_lifted"});
   CHECK(fs::exists(round_of(folder.path(), "-2") / "clip-1.mkv"));
+}
+
+// What is on the disk at this moment, as after kill -9.
+std::size_t frames_if_killed(const fs::path& clip) {
+  const fs::path rest = clip.parent_path() / "killed.mkv";
+  fs::copy_file(clip, rest, fs::copy_options::overwrite_existing);
+  return greys_of(rest).size();
+}
+
+TEST_CASE("a program that is killed has lost half a second of its clip at most") {
+  const test::TempFolder folder;
+  Recording recording(folder.path());
+  const fs::path clip = round_of(folder.path()) / "clip-1.mkv";
+  constexpr std::size_t kHalfASecond = 15;
+  for (std::size_t shown = 1; shown <= 142; ++shown) {
+    recording.show(static_cast<double>(shown - 1) / 30, 40 + static_cast<int>(shown) % 150);
+    if (shown % 7 != 0 || shown < kHalfASecond) continue;
+    CAPTURE(shown);
+    CHECK(frames_if_killed(clip) + kHalfASecond >= shown);
+  }
+}
+
+TEST_CASE("a clip that is finished is whole while events still come, and later frames are none of it") {
+  const test::TempFolder folder;
+  Recording recording(folder.path());
+  for (int i = 0; i < 20; ++i) recording.show(i / 30.0, 40 + i);
+  recording.recorder.finish_clip();
+  recording.show(1, 250);
+  recording.recorder.event({{"event", "round_over"}, {"frame", 20}}, {});
+  CHECK(greys_of(round_of(folder.path()) / "clip-1.mkv").size() == 20);
+  CHECK_FALSE(fs::exists(round_of(folder.path()) / "clip-2.mkv"));
+  CHECK(fs::exists(round_of(folder.path()) / "events.jsonl"));
+  CHECK(recording.troubles.empty());
+}
+
+TEST_CASE("a picture of odd width and height is recorded without its last column and row") {
+  const test::TempFolder folder;
+  {
+    Recording recording(folder.path());
+    recording.show(0, 77, {321, 241});
+    CHECK(recording.troubles.empty());
+  }
+  const std::vector<int> greys = greys_of(round_of(folder.path()) / "clip-1.mkv");
+  REQUIRE(greys.size() == 1);
+  CHECK(greys[0] == doctest::Approx(77).epsilon(0.05));
 }
 
 TEST_CASE("where nothing can be written it says so once, and the game goes on") {
