@@ -31,12 +31,16 @@ bool is_webp(Bytes file) {
   return starts_with(file, "RIFF") && file.size() >= 12 && starts_with(file.subspan(8), "WEBP");
 }
 
+bool is_jpeg(Bytes file) { return starts_with(file, "\xFF\xD8"sv); }
+bool is_png(Bytes file) { return starts_with(file, "\x89PNG\r\n\x1A\n"sv); }
+bool is_tiff(Bytes file) { return starts_with(file, "II*\0"sv) || starts_with(file, "MM\0*"sv); }
+
 ImageHeader read_by_format(Bytes file) {
   if (file.empty()) throw PhotoError("the file is empty; copy or download it again");
-  if (starts_with(file, "\xFF\xD8"sv)) return read_jpeg_header(file);
-  if (starts_with(file, "\x89PNG\r\n\x1A\n"sv)) return read_png_header(file);
+  if (is_jpeg(file)) return read_jpeg_header(file);
+  if (is_png(file)) return read_png_header(file);
   if (is_webp(file)) return read_webp_header(file);
-  if (starts_with(file, "II*\0"sv) || starts_with(file, "MM\0*"sv)) return read_tiff_header(file);
+  if (is_tiff(file)) return read_tiff_header(file);
   if (is_heif(file)) return read_heif_header(file);
   throw PhotoError("not a JPEG, PNG, WebP, TIFF, HEIC or AVIF picture; give a photo");
 }
@@ -47,6 +51,10 @@ ImageHeader read_image_header(Bytes file) {
   const ImageHeader header = read_by_format(file);
   if (header.width == 0 || header.height == 0) throw_damaged();
   return header;
+}
+
+bool begins_like_picture(Bytes start) {
+  return is_jpeg(start) || is_png(start) || is_webp(start) || is_tiff(start) || is_heif(start);
 }
 
 void throw_damaged() { throw PhotoError("the picture is damaged; copy or export it again"); }

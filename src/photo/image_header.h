@@ -25,6 +25,9 @@ struct ImageHeader {
 // PhotoError when the file is no such picture, is cut short, or contradicts itself.
 ImageHeader read_image_header(Bytes file);
 
+// By these first bytes, a few hundred or all, the file is one of those pictures, whole or not.
+bool begins_like_picture(Bytes start);
+
 // One per format; the caller has checked that the file starts like one of that format.
 ImageHeader read_jpeg_header(Bytes file);
 ImageHeader read_png_header(Bytes file);

@@ -13,4 +13,9 @@ void SteadyClock::sleep_until(Seconds time) {
   std::this_thread::sleep_for(std::min(kLongest, time - now()));
 }
 
+const Clock& steady_clock() {
+  static const SteadyClock kClock;
+  return kClock;
+}
+
 }  // namespace ringside

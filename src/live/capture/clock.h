@@ -22,4 +22,7 @@ class SteadyClock final : public Clock {
   void sleep_until(Seconds time) override;
 };
 
+// The computer's, for who is handed none.
+const Clock& steady_clock();
+
 }  // namespace ringside

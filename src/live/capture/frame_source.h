@@ -31,7 +31,8 @@ enum class FrameOutcome {
 struct NextFrame {
   FrameOutcome outcome = FrameOutcome::kLost;
   Frame frame = {};
-  std::string why = {};  // it was lost: what is wrong; what to do
+  // It was lost, or the file ends before its time: what is wrong; what to do.
+  std::string why = {};
 };
 
 // Where frames come from, one after another.

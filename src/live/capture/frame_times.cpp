@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "live/capture/frame_times.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringside {
@@ -29,6 +30,15 @@ double FrameTimes::next(double seconds) {
   const double now = usable ? reported : last_ + step_;
   if (!usable && std::isfinite(seconds) && reported > last_) first_ = seconds - now;
   return last_ = now;
+}
+
+double ArrivalTimes::next(double now) {
+  constexpr double kLeastApart = 1e-3;  // s: of frames that arrive together
+  if (!first_) {
+    first_ = now;
+    return 0;
+  }
+  return last_ = std::max(last_ + kLeastApart, now - *first_);
 }
 
 }  // namespace ringside

@@ -3,10 +3,11 @@
 
 namespace ringside {
 
-NewestFrame::NewestFrame(std::unique_ptr<FrameSource> source, Clock::Seconds patience)
+NewestFrame::NewestFrame(std::unique_ptr<FrameSource> source, Clock::Seconds patience, std::stop_token stop)
     : source_(std::move(source)),
       patience_(patience),
-      reader_([this](const std::stop_token& stop) { read(stop); }) {}
+      stop_(std::move(stop)),
+      reader_([this](const std::stop_token& ended) { read(ended); }) {}
 
 NewestFrame::~NewestFrame() {
   reader_.request_stop();
@@ -15,7 +16,7 @@ NewestFrame::~NewestFrame() {
 
 NextFrame NewestFrame::next() {
   std::unique_lock lock(mutex_);
-  if (!arrived_.wait_for(lock, patience_, [this] { return newest_.has_value(); }))
+  if (!arrived_.wait_for(lock, stop_, patience_, [this] { return newest_.has_value(); }))
     return {FrameOutcome::kLost, {}, "the camera sends no pictures; check its cable or its network"};
   NextFrame next = std::move(*newest_);
   // The end stays the end.

@@ -17,10 +17,12 @@ namespace ringside {
 // for it.
 class NewestFrame final : public FrameSource {
  public:
-  NewestFrame(std::unique_ptr<FrameSource> source, Clock::Seconds patience = Clock::Seconds(2));
+  explicit NewestFrame(std::unique_ptr<FrameSource> source, Clock::Seconds patience = Clock::Seconds(2),
+                       std::stop_token stop = {});
   ~NewestFrame() override;
 
-  // The newest that was not handed on yet, or the next one. kLost after `patience` without any.
+  // The newest that was not handed on yet, or the next one. kLost after `patience` without any,
+  // or once it is to stop.
   NextFrame next() override;
 
  private:
@@ -28,6 +30,7 @@ class NewestFrame final : public FrameSource {
 
   std::unique_ptr<FrameSource> source_;
   Clock::Seconds patience_;
+  std::stop_token stop_;
   std::mutex mutex_;
   std::condition_variable_any arrived_;
   std::optional<NextFrame> newest_;

@@ -9,7 +9,7 @@ NextFrame Paced::next() {
   const Clock::Seconds due(next.frame.seconds);
   if (!begun_) start_ = clock_.now() - due;
   begun_ = true;
-  while (clock_.now() < start_ + due) clock_.sleep_until(start_ + due);
+  while (!stop_.stop_requested() && clock_.now() < start_ + due) clock_.sleep_until(start_ + due);
   return next;
 }
 

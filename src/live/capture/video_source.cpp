@@ -4,19 +4,21 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <deque>
 #include <filesystem>
-#include <opencv2/imgproc.hpp>
 #include <opencv2/videoio.hpp>
 
-#include "live/capture/frame_pool.h"
-#include "live/capture/frame_times.h"
+#include "live/capture/video_file.h"
+#include "live/capture/video_frames.h"
+
+extern "C" {
+#include <libavutil/mem.h>
+}
 
 namespace ringside {
 namespace {
 
 constexpr int kPatienceMs = 5000;  // for a stream to be opened and for its next frame
-constexpr int kMostSide = 8192;    // pixels; larger pictures are not for live play
-constexpr double kMostAspect = 4;  // of a pixel; beyond that the file is damaged
 constexpr int kBrokenFramesOfFile = 10;
 
 bool is_number(const std::string& text) {
@@ -24,55 +26,81 @@ bool is_number(const std::string& text) {
          std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
 }
 
-// Stored pixels are `aspect` times as wide as high.
-double pixel_aspect(const cv::VideoCapture& video) {
-  const double aspect = video.get(cv::CAP_PROP_SAR_NUM) / video.get(cv::CAP_PROP_SAR_DEN);
-  const bool usable = aspect >= 1 / kMostAspect && aspect <= kMostAspect;  // false for what is no number
-  return usable ? aspect : 1;
+std::string pixels_of(const cv::Size& size) {
+  return std::to_string(size.width) + " x " + std::to_string(size.height) + " pixels";
 }
 
-class Video final : public FrameSource {
+std::string too_large(const cv::Size& size) {
+  return "its pictures of " + pixels_of(size) + " are too large; give " + std::to_string(kMostSide) +
+         " pixels a side at most";
+}
+
+// A camera or a stream: what cannot be read is lost, and the source is opened again.
+class LiveVideo final : public FrameSource {
  public:
-  Video(const cv::VideoCapture& video, SourceKind kind)
-      : video_(video), kind_(kind), aspect_(pixel_aspect(video_)), times_(video_.get(cv::CAP_PROP_FPS)) {}
+  LiveVideo(const cv::VideoCapture& video, SourceKind kind, const Clock& clock)
+      : frames_(video), by_arrival_(kind == SourceKind::kStream), clock_(clock) {}
 
   NextFrame next() override {
-    // A damaged frame in a file is passed over; a camera is given up at once and opened again.
-    const int tries = kind_ == SourceKind::kFile ? kBrokenFramesOfFile : 1;
-    for (int i = 0; i < tries; ++i) {
-      if (read()) return {FrameOutcome::kFrame, {square_pixels(), seconds(), number_++}, {}};
-    }
-    if (kind_ == SourceKind::kFile) return {FrameOutcome::kEnd, {}, {}};
+    cv::Mat bgr = frames_.next();
+    if (!bgr.empty()) return {FrameOutcome::kFrame, {bgr, seconds(), number_++}, {}};
+    if (!fits(frames_.refused())) return {FrameOutcome::kLost, {}, too_large(frames_.refused())};
     return {FrameOutcome::kLost, {}, "no picture comes from the camera; check its cable and that it is on"};
   }
 
  private:
-  bool read() {
-    cv::Mat& frame = stored_.free_one();
-    if (!video_.read(frame)) return false;
-    read_ = frame;
-    return read_.type() == CV_8UC3 && std::max(read_.cols, read_.rows) <= kMostSide;
-  }
+  // A camera's driver says when a picture was taken.
+  double seconds() { return by_arrival_ ? arrivals_.next(clock_.now().count()) : frames_.seconds(); }
 
-  // Grows the narrow side, so that nothing of what was seen is lost.
-  cv::Mat square_pixels() {
-    if (aspect_ == 1) return std::move(read_);
-    cv::Mat& square = square_.free_one();
-    const double across = std::max(aspect_, 1.0), down = std::max(1 / aspect_, 1.0);
-    cv::resize(read_, square, {}, across, down, cv::INTER_CUBIC);
-    read_.release();
-    return square;
-  }
-
-  double seconds() { return times_.next(video_.get(cv::CAP_PROP_POS_MSEC) / 1000); }
-
-  cv::VideoCapture video_;
-  SourceKind kind_;
-  double aspect_;
-  FrameTimes times_;
+  VideoFrames frames_;
+  bool by_arrival_;
+  const Clock& clock_;
+  ArrivalTimes arrivals_;
   long number_ = 0;
-  FramePool stored_, square_;
-  cv::Mat read_;
+};
+
+class VideoFile final : public FrameSource {
+ public:
+  explicit VideoFile(const cv::VideoCapture& video) : frames_(video), length_(length_of(video)) {}
+
+  NextFrame next() override {
+    if (!ahead_.empty()) {
+      NextFrame first = std::move(ahead_.front());
+      ahead_.pop_front();
+      return first;
+    }
+    return read();
+  }
+
+  // Whether there are so many frames, at the beginning.
+  bool has(std::size_t frames) {
+    while (ahead_.size() < frames) {
+      NextFrame next = read();
+      if (next.outcome != FrameOutcome::kFrame) return false;
+      ahead_.push_back(std::move(next));
+    }
+    return true;
+  }
+  const cv::Size& refused() const { return frames_.refused(); }
+
+ private:
+  // A damaged frame is passed over.
+  NextFrame read() {
+    for (int i = 0; i < kBrokenFramesOfFile; ++i) {
+      cv::Mat bgr = frames_.next();
+      if (bgr.empty()) continue;
+      seconds_ = frames_.seconds();
+      return {FrameOutcome::kFrame, {bgr, seconds_, number_++}, {}};
+    }
+    if (!fits(frames_.refused())) return {FrameOutcome::kEnd, {}, too_large(frames_.refused())};
+    return {FrameOutcome::kEnd, {}, cut_short(length_, {seconds_, number_})};
+  }
+
+  VideoFrames frames_;
+  VideoLength length_;
+  double seconds_ = 0;
+  long number_ = 0;
+  std::deque<NextFrame> ahead_;
 };
 
 cv::VideoCapture open_capture(const std::string& source, SourceKind kind) {
@@ -97,6 +125,23 @@ std::string complaint(const std::string& source, SourceKind kind) {
              : "the camera cannot be opened; another program may be using it: close that";
 }
 
+// FFmpeg believes a length that a camera announces, and keeps what it sends until so much has come.
+void bound_decoders() {
+  // Bytes of one piece of memory: a plane of the largest picture, at two bytes a pixel, and some more.
+  constexpr std::size_t kMostAtOnce = std::size_t{5} * kMostSide * kMostSide / 2;
+  av_max_alloc(kMostAtOnce);
+}
+
+std::unique_ptr<FrameSource> open_file(const cv::VideoCapture& video, const std::string& file) {
+  auto source = std::make_unique<VideoFile>(video);
+  if (!source->has(1)) {
+    if (!fits(source->refused())) throw SourceError(too_large(source->refused()));
+    throw SourceError("no picture in it can be read, it is damaged or cut short; copy it again");
+  }
+  if (is_photo(file) && !source->has(2)) throw SourceError(photo_complaint(file));
+  return source;
+}
+
 }  // namespace
 
 SourceKind kind_of_source(const std::string& source) {
@@ -104,12 +149,18 @@ SourceKind kind_of_source(const std::string& source) {
   return source.find("://") != std::string::npos ? SourceKind::kStream : SourceKind::kFile;
 }
 
-std::unique_ptr<FrameSource> open_video(const std::string& source) {
+std::unique_ptr<FrameSource> open_video(const std::string& source, const Clock& clock) {
   setenv("OPENCV_FFMPEG_LOGLEVEL", "-8", 0);  // FFmpeg prints; we say what is wrong ourselves
+  bound_decoders();
   const SourceKind kind = kind_of_source(source);
-  cv::VideoCapture video = open_capture(source, kind);
-  if (!video.isOpened()) throw SourceError(complaint(source, kind));
-  return std::make_unique<Video>(std::move(video), kind);
+  const cv::VideoCapture video = open_capture(source, kind);
+  if (!video.isOpened()) {
+    const bool photo = kind == SourceKind::kFile && is_photo(source);
+    throw SourceError(photo ? photo_complaint(source) : complaint(source, kind));
+  }
+  if (const cv::Size size = announced_size(video); !fits(size)) throw SourceError(too_large(size));
+  if (kind == SourceKind::kFile) return open_file(video, source);
+  return std::make_unique<LiveVideo>(video, kind, clock);
 }
 
 }  // namespace ringside

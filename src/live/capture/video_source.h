@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "live/capture/clock.h"
 #include "live/capture/frame_source.h"
 
 namespace ringside {
@@ -13,7 +14,9 @@ enum class SourceKind { kFile, kCamera, kStream };
 SourceKind kind_of_source(const std::string& source);
 
 // A camera (V4L2), video file or stream (RTSP, HTTP), read with OpenCV. Pixels are made square where the
-// source says that they are not. Throws SourceError.
-std::unique_ptr<FrameSource> open_video(const std::string& source);
+// source says that they are not. Frames of streams are timed by `clock` as they arrive, others by their
+// source. Of a file the first frame is read at once. Throws SourceError, also of a photo and of pictures too
+// large.
+std::unique_ptr<FrameSource> open_video(const std::string& source, const Clock& clock = steady_clock());
 
 }  // namespace ringside

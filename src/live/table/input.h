@@ -16,7 +16,9 @@ struct FrameShown {
 struct CameraLost {
   std::string why;
 };
-struct CameraEnded {};
+struct CameraEnded {
+  std::string why = {};  // where it was not the end of a whole file
+};
 
 // The ledger's match was taken up where it stands (TableContext::match).
 struct MatchTaken {};

@@ -42,9 +42,10 @@ struct Take {
     if (is_news) report(step, event(step, EventKind::kCameraLost, lost.why));
   }
 
-  void operator()(const CameraEnded&) const {
+  void operator()(const CameraEnded& ended) const {
     step.state.camera.status = CameraStatus::kEnded;
-    report(step, event(step, EventKind::kCameraEnded));
+    step.state.camera.note = ended.why;
+    report(step, event(step, EventKind::kCameraEnded, ended.why));
   }
 
   void operator()(const MatchTaken&) const {

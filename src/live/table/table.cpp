@@ -72,10 +72,10 @@ void Table::camera_lost(const std::string& why) {
   publish();
 }
 
-void Table::camera_ended(const FrameObservations& last) {
+void Table::camera_ended(const FrameObservations& last, const std::string& why) {
   const std::lock_guard lock(mutex_);
   for (const RestReading& reading : last.readings) read(reading);
-  apply({CameraEnded{}});
+  apply({CameraEnded{why}});
   publish();
 }
 

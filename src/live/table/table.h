@@ -47,7 +47,8 @@ class Table final : public TableDoor {
   // These throw WriteError when the round cannot be kept.
   void take(const FrameObservations& observed, const Frame& frame);
   void camera_lost(const std::string& why);
-  void camera_ended(const FrameObservations& last);
+  // why: it ended, where that was not the end of a whole file.
+  void camera_ended(const FrameObservations& last, const std::string& why = {});
 
   std::shared_ptr<const TableView> newest() const override;
   std::shared_ptr<const TableView> newer_than(long revision,

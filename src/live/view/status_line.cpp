@@ -36,7 +36,8 @@ std::string match_of(const MatchState& standing, const std::vector<Player>& play
 
 std::string status_line(const TableView& view) {
   std::vector<std::string> parts;
-  if (view.camera == CameraStatus::kEnded) parts.emplace_back("the video has ended");
+  if (view.camera == CameraStatus::kEnded)
+    parts.push_back(view.camera_note.empty() ? "the video has ended" : view.camera_note);
   if (view.withheld.empty()) {
     parts.push_back(score_of(view.totals));
     if (view.open) parts.push_back(open_calls_of(*view.open));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <array>
 #include <atomic>
+#include <fstream>
 #include <future>
 #include <limits>
 #include <opencv2/imgproc.hpp>
@@ -14,7 +16,9 @@
 #include "live/capture/newest_frame.h"
 #include "live/capture/paced.h"
 #include "live/capture/reconnecting.h"
+#include "live/capture/video_file.h"
 #include "live/capture/video_source.h"
+#include "report/write_picture.h"
 #include "support/temp_folder.h"
 
 using namespace ringside;
@@ -31,6 +35,46 @@ std::string error_of(const std::string& source) {
     return error.what();
   }
   return "";
+}
+
+std::string write_video(const std::filesystem::path& file, const cv::Size& size, int frames,
+                        const std::string& code = "mp4v") {
+  cv::VideoWriter writer(file.string(), cv::CAP_FFMPEG,
+                         cv::VideoWriter::fourcc(code[0], code[1], code[2], code[3]), 25, size);
+  REQUIRE(writer.isOpened());
+  cv::Mat picture(size, CV_8UC3);
+  cv::RNG random(1);
+  for (int i = 0; i < frames; ++i) {
+    random.fill(picture, cv::RNG::UNIFORM, 0, 256);
+    writer.write(picture);
+  }
+  return file.string();
+}
+
+std::string read_bytes(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+using Matrix = std::array<std::uint32_t, 9>;
+constexpr Matrix kUpright{0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000};
+constexpr Matrix kQuarterTurn{0, 0x10000, 0, 0xffff0000, 0, 0, 0, 0, 0x40000000};
+
+// How an MP4 file says that its picture is to be shown (ISO 14496-12, track header): turned by the matrix, as
+// wide and as high.
+void set_track_head(const std::string& file, const Matrix& matrix, std::uint32_t width,
+                    std::uint32_t height) {
+  std::string bytes = read_bytes(file);
+  const std::size_t head = bytes.find("tkhd");
+  REQUIRE(head != std::string::npos);
+  std::size_t at = head + 44;
+  const auto put = [&](std::uint32_t value) {
+    for (int shift = 24; shift >= 0; shift -= 8) bytes[at++] = static_cast<char>(value >> shift);
+  };
+  for (const std::uint32_t value : matrix) put(value);
+  put(width << 16);
+  put(height << 16);
+  std::ofstream(file, std::ios::binary) << bytes;
 }
 
 // Opens each of the scripts in turn; after them, nothing can be opened.
@@ -116,6 +160,91 @@ TEST_CASE("a file gives every frame with its time, and then the end") {
   CHECK(source->next().outcome == FrameOutcome::kEnd);
 }
 
+TEST_CASE("frames of a stream are timed as they come, and times rise") {
+  ArrivalTimes times;
+  CHECK(times.next(50) == 0);
+  CHECK(times.next(51) == doctest::Approx(1));
+  CHECK(times.next(51) > 1);  // two at once
+  CHECK(times.next(63) == doctest::Approx(13));
+}
+
+TEST_CASE("a file that ends before its time is told from one that is whole") {
+  CHECK(cut_short({}, {0, 1}).empty());  // it does not say how long it is
+  CHECK(cut_short({60, 1800}, {59.97, 1800}).empty());
+  CHECK(cut_short({60, 1800}, {57.5, 1726}).empty());  // the sound goes on a little
+  CHECK(cut_short({60, 1800}, {30, 1790}).empty());    // frames that come irregularly: all are there
+  CHECK(cut_short({60, 1800}, {12.34, 370}) ==
+        "cannot be read beyond 12.3 s of 60.0 s, it is damaged or cut short; copy it again");
+}
+
+TEST_CASE("a video file that was cut is watched as far as it goes, and says so at its end") {
+  const TempFolder folder;
+  const std::string file = write_video(folder / "clip.mkv", {64, 48}, 150);
+  std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2);
+  const auto source = open_video(file);
+  NextFrame next = source->next();
+  long frames = 0;
+  for (; next.outcome == FrameOutcome::kFrame; next = source->next()) ++frames;
+  CHECK(frames > 20);
+  CHECK(frames < 130);
+  CHECK(next.why.ends_with(" s of 6.0 s, it is damaged or cut short; copy it again"));
+}
+
+TEST_CASE("a video file without a picture that can be read is refused") {
+  const TempFolder folder;
+  const std::string file = write_video(folder / "clip.mkv", {64, 48}, 150);
+  std::string bytes = read_bytes(file);
+  const std::size_t first_cluster = bytes.find("\x1f\x43\xb6\x75");
+  REQUIRE(first_cluster != std::string::npos);
+  std::filesystem::resize_file(file, first_cluster + 20);
+  CHECK(error_of(file).starts_with("no picture in it can be read, "));
+}
+
+TEST_CASE("a video of pictures too large is refused with their size") {
+  const TempFolder folder;
+  const std::string file = write_video(folder / "wide.avi", {8208, 16}, 3, "MJPG");
+  CHECK(error_of(file) == "its pictures of 8208 x 16 pixels are too large; give 8192 pixels a side at most");
+}
+
+TEST_CASE("a photo is no video, and what to do with it is said") {
+  const TempFolder folder;
+  const std::filesystem::path photo = folder / "photo.jpg";
+  write_picture(photo, cv::Mat(48, 64, CV_8UC3, cv::Scalar::all(90)));
+  CHECK(error_of(photo.string()) ==
+        "is a photo; to watch, give a camera number, a video file or a stream's address; for a photo, run: "
+        "ringside "
+        "score " +
+            photo.string());
+  folder.write("photo.heic", std::string("\0\0\0\x18"
+                                         "ftypheic\0\0\0\0mif1heic",
+                                         24));
+  CHECK(error_of((folder / "photo.heic").string()).starts_with("is a photo; "));
+}
+
+TEST_CASE("a file of motion JPEG begins like a photo and is a video") {
+  const TempFolder folder;
+  const std::filesystem::path photo = folder / "photo.jpg";
+  write_picture(photo, cv::Mat(48, 64, CV_8UC3, cv::Scalar::all(90)));
+  const std::string picture = read_bytes(photo);
+  folder.write("clip.mjpeg", picture + picture + picture);
+  const auto source = open_video((folder / "clip.mjpeg").string());
+  for (long i = 0; i < 3; ++i) CHECK(source->next().frame.number == i);
+  CHECK(source->next().outcome == FrameOutcome::kEnd);
+}
+
+TEST_CASE("a video on its side with pixels twice as wide as high comes upright and with square pixels") {
+  const TempFolder folder;
+  const std::string file = write_video(folder / "clip.mp4", {64, 48}, 5);
+  const auto size_of = [&] { return open_video(file)->next().frame.bgr.size(); };
+  CHECK(size_of() == cv::Size(64, 48));
+  set_track_head(file, kUpright, 128, 48);
+  CHECK(size_of() == cv::Size(128, 48));
+  set_track_head(file, kQuarterTurn, 64, 48);
+  CHECK(size_of() == cv::Size(48, 64));
+  set_track_head(file, kQuarterTurn, 128, 48);
+  CHECK(size_of() == cv::Size(48, 128));
+}
+
 TEST_CASE("waits between tries double up to 8 seconds") {
   CHECK(wait_after(1).count() == 0.5);
   CHECK(wait_after(2).count() == 1);
@@ -190,6 +319,23 @@ TEST_CASE("a stalled camera counts as lost while its thread still waits") {
   CHECK(next.outcome == FrameOutcome::kLost);
   CHECK(next.why.find("sends no pictures; ") != std::string::npos);
   let_go.set_value();
+}
+
+TEST_CASE("who is to stop waits neither for a camera nor for a file's time") {
+  std::stop_source stop;
+  stop.request_stop();
+  std::promise<void> let_go;
+  NewestFrame newest(std::make_unique<StalledSource>(let_go.get_future().share()), Clock::Seconds(3600),
+                     stop.get_token());
+  CHECK(newest.next().outcome == FrameOutcome::kLost);
+  let_go.set_value();
+  FakeClock clock;
+  Paced paced(std::make_unique<FakeSource>(std::deque{frame_at(0, 0), frame_at(3600, 1)}), clock,
+              stop.get_token());
+  const double start = clock.now().count();
+  paced.next();
+  CHECK(paced.next().frame.number == 1);
+  CHECK(clock.now().count() == start);
 }
 
 TEST_CASE("a file is paced by its frames' times") {

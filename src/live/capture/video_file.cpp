@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "live/capture/video_file.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fstream>
+
+#include "photo/image_header.h"
+#include "report/text.h"
+
+namespace ringside {
+
+VideoLength length_of(const cv::VideoCapture& video) {
+  constexpr double kMostFrames = 1e9;  // more is no number that anybody counted
+  const double frames = video.get(cv::CAP_PROP_FRAME_COUNT), rate = video.get(cv::CAP_PROP_FPS);
+  const bool usable = frames > 0 && frames < kMostFrames && rate > 0;  // false for what is no number
+  return usable ? VideoLength{frames / rate, std::lround(frames)} : VideoLength{};
+}
+
+// Some containers say how long sound and picture last together: the sound may go on a little longer.
+std::string cut_short(const VideoLength& announced, const VideoLength& read) {
+  constexpr double kOfSound = 1, kShare = 0.05;  // s; of the length
+  const double missing = announced.seconds - read.seconds;
+  const bool complete =
+      missing < std::max(kOfSound, kShare * announced.seconds) ||
+      static_cast<double>(read.frames) >= (1 - kShare) * static_cast<double>(announced.frames);
+  if (complete) return {};
+  return "cannot be read beyond " + fixed(read.seconds, 1) + " s of " + fixed(announced.seconds, 1) +
+         " s, it is damaged or cut short; copy it again";
+}
+
+bool is_photo(const std::filesystem::path& file) {
+  std::array<char, 512> start{};
+  std::ifstream stream(file, std::ios::binary);
+  stream.read(start.data(), start.size());
+  const auto* const bytes = reinterpret_cast<const std::uint8_t*>(start.data());
+  return begins_like_picture(Bytes(bytes, static_cast<std::size_t>(stream.gcount())));
+}
+
+std::string photo_complaint(const std::filesystem::path& file) {
+  return "is a photo; to watch, give a camera number, a video file or a stream's address; for a photo, run: "
+         "ringside score " +
+         file.string();
+}
+
+}  // namespace ringside
