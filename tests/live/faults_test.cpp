@@ -95,6 +95,50 @@ TEST_CASE("a camera that goes away and comes back is told, nothing else") {
   CHECK(events_of(std::move(script)) == Told{"camera_opened", "camera_lost", "camera_back", "camera_ended"});
 }
 
+TEST_CASE("a game that is to stop ends with what was begun, and says that it was stopped") {
+  std::deque<NextFrame> script;
+  for (int i = 0; i < 12; ++i) script.push_back(frame_at(0.04 * i, i, cv::Mat(240, 320, CV_8UC3, kDeck)));
+  FakeSource source(std::move(script));
+  FrameAnalyzer analyzer({.discs = ModelLibrary(kSourceTree / "models").disc("tournament")});
+  std::stop_source stop;
+  std::vector<nlohmann::ordered_json> told;
+  Table table({.rules = RuleLibrary(kSourceTree / "models").find("nca"), .now = [] { return UtcTime{}; }},
+              [&](const nlohmann::ordered_json& json, const cv::Mat&) {
+                told.push_back(json);
+                stop.request_stop();  // at the first event
+              });
+  CHECK(watch_game(source, analyzer, table, stop.get_token()).empty());
+  REQUIRE(told.size() == 2);
+  CHECK(told[1].at("event") == "camera_ended");
+  CHECK(told[1].at("note") == "watching was stopped");
+  CHECK(table.newest()->camera == CameraStatus::kEnded);
+  CHECK(source.next().frame.number > 0);  // the rest was left
+}
+
+TEST_CASE("why a file ended before its time is told") {
+  std::deque<NextFrame> script{frame_at(0, 0, cv::Mat(240, 320, CV_8UC3, kDeck)),
+                               {FrameOutcome::kEnd, {}, "cut short; copy it again"}};
+  FakeSource source(std::move(script));
+  FrameAnalyzer analyzer({.discs = ModelLibrary(kSourceTree / "models").disc("tournament")});
+  Table table({.rules = RuleLibrary(kSourceTree / "models").find("nca"), .now = [] { return UtcTime{}; }},
+              [](const nlohmann::ordered_json&, const cv::Mat&) {});
+  CHECK(watch_game(source, analyzer, table) == "cut short; copy it again");
+  CHECK(table.newest()->camera_note == "cut short; copy it again");
+}
+
+TEST_CASE("a board in pictures without noise is read without waiting for the end") {
+  std::deque<NextFrame> script;
+  show(script, 1, {{120, 60}, {-90, -140}}, 1);
+  const cv::Mat still = script.front().frame.bgr;
+  script.clear();
+  for (int i = 0; i < 120; ++i) script.push_back(frame_at(i / 30.0, i, still));
+  script.push_back(lost());
+  const Told told = events_of(std::move(script));
+  const auto rest = std::find(told.begin(), told.end(), "discs_at_rest");
+  REQUIRE(rest != told.end());
+  CHECK(rest < std::find(told.begin(), told.end(), "camera_lost"));
+}
+
 TEST_CASE("tiny and black frames are no board") {
   std::deque<NextFrame> script;
   for (int i = 0; i < 9; ++i) script.push_back(frame_at(0.04 * i, i, cv::Mat::zeros(2, 2, CV_8UC3)));

@@ -24,6 +24,9 @@ constexpr double kLeastBlob = 60;
 constexpr double kCreepFactor = 1.5;  // coders let still pictures wander more over several frames
 constexpr double kFlashShare = 0.5;   // of the deck
 constexpr std::size_t kNoiseFrames = 31;
+// s: rates are converted by repeating frames, of ten a second for a tenth. What stays the same for longer is
+// what the source has to show: pictures without noise (a drawn one, a camera's strong denoising) come so.
+constexpr double kLongestRepeat = 1.5;
 
 }  // namespace
 
@@ -45,13 +48,14 @@ MotionReading MotionWatch::next(const cv::Mat& small, double seconds) {
   while (last_.size() > 1 && clock_ - last_[1].at >= kCreepTime) last_.pop_front();
   reading.seconds = clock_ - last_.back().at;
   const double change = deck_change(small, last_.back().small);
-  reading.repeated = is_repeat(change);
+  if (!is_repeat(change)) changed_ = clock_;
+  reading.repeated = clock_ != changed_ && clock_ - changed_ < kLongestRepeat;
   if (reading.repeated) {
     reading.hand = frames_without_hand_ == 0;
     count(reading, false);
     return reading;
   }
-  learn_noise(change);
+  if (!is_repeat(change)) learn_noise(change);
   const cv::Mat moving = differs(small, last_.back().small);
   reading.flash = covers_deck(moving);
   Parts parts;
@@ -81,6 +85,7 @@ void MotionWatch::begin(const cv::Mat& small) {
   recent_hand_ = cv::Mat::zeros(small.size(), CV_8U);
   swept_ = recent_hand_.clone();
   last_.push_back({small, clock_});
+  changed_ = clock_;
 }
 
 bool MotionWatch::shows_hand(const cv::Mat& hand) const {

@@ -24,7 +24,7 @@ inline bool is_of_disc(const FreeBlob& blob) { return blob.area >= 400; }
 inline bool is_away_from_hand(const FreeBlob& blob) { return blob.from_hand > 40; }
 
 struct MotionReading {
-  bool repeated = false;     // the same picture once more: says nothing new
+  bool repeated = false;     // the same picture once more, not for long yet: says nothing new
   bool flash = false;        // most of the deck became lighter or darker at once
   bool hand = false;         // a hand or an arm moves over the deck
   bool board_moves = false;  // something moves on the deck outside of hands
@@ -89,6 +89,7 @@ class MotionWatch {
   double noise_ = 1;            // levels, mean over the deck from frame to frame
   cv::Mat hand_seen_;           // CV_64F, when a hand was there last
   cv::Mat recent_hand_, swept_;
+  double changed_ = 0;  // when the picture was another one last, by the clock
   double hand_moved_ = kLongAgo, hand_shown_ = kLongAgo, board_moved_ = 0;  // when, by the clock
   int quiet_frames_ = 0, still_distinct_ = 0, frames_without_hand_ = 0;
 };

@@ -92,6 +92,29 @@ TEST_CASE("repeated frames do not count as distinct") {
   CHECK(scene.last.still_distinct == 0);
 }
 
+TEST_CASE(
+    "a source without noise lies still once it has shown the same for longer than rates are converted by") {
+  Scene scene;
+  for (int i = 0; i < 44; ++i) scene.last = scene.repeat(empty_board());
+  CHECK(scene.last.still_distinct == 0);
+  for (int i = 0; i < 6; ++i) scene.last = scene.repeat(empty_board());
+  CHECK_FALSE(scene.last.repeated);
+  CHECK(scene.last.still_distinct >= 3);
+  CHECK(scene.last.still_seconds > 1);
+}
+
+TEST_CASE("a hand that left a source without noise is gone") {
+  Scene scene;
+  for (int i = 0; i < 60; ++i) scene.last = scene.repeat(empty_board());
+  scene.rest();
+  for (int i = 0; i < 4; ++i) scene.last = scene.repeat(with_hand({250.0 - 20 * i, 0}));
+  CHECK(scene.last.hand);
+  for (int i = 0; i < 60; ++i) scene.last = scene.repeat(empty_board());
+  CHECK_FALSE(scene.last.hand);
+  CHECK(scene.last.seconds_without_hand > 0.18);
+  CHECK(scene.last.still_distinct >= 3);
+}
+
 TEST_CASE("a disc that slides is a free blob where it is, and no hand") {
   Scene scene;
   scene.show(empty_board(), 6);
