@@ -26,4 +26,6 @@ void use_large_pages() {
   std::free(first);
 }
 
+void share_few_heaps() { mallopt(M_ARENA_MAX, 2); }
+
 }  // namespace ringside

@@ -2,9 +2,16 @@
 #include "photo/large_pages.h"
 
 #include <doctest/doctest.h>
+#include <malloc.h>
 #include <sys/resource.h>
 
+#include <barrier>
+#include <cstdio>
+#include <memory>
 #include <opencv2/core.hpp>
+#include <string>
+#include <thread>
+#include <vector>
 
 using namespace ringside;
 
@@ -24,7 +31,33 @@ long pages_for_a_picture() {
   return so_far() - before;
 }
 
+// Heaps of the C library, as it describes them itself.
+long heaps() {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::tmpfile(), std::fclose);
+  REQUIRE(malloc_info(0, file.get()) == 0);
+  std::rewind(file.get());
+  std::string text;
+  for (int c = std::fgetc(file.get()); c != EOF; c = std::fgetc(file.get())) text += static_cast<char>(c);
+  long count = 0;
+  for (std::size_t at = text.find("<heap nr"); at != std::string::npos; at = text.find("<heap nr", at + 1))
+    ++count;
+  return count;
+}
+
 }  // namespace
+
+TEST_CASE("many threads that take memory share two heaps") {
+  share_few_heaps();
+  std::vector<std::jthread> threads;
+  std::barrier all_there(8);
+  for (int i = 0; i < 8; ++i)
+    threads.emplace_back([&] {
+      const std::vector<char> memory(100'000, 'x');
+      all_there.arrive_and_wait();  // all hold theirs at the same time
+    });
+  threads.clear();
+  CHECK(heaps() <= 2);
+}
 
 TEST_CASE("a picture takes the memory that the last one left") {
   use_large_pages();
