@@ -5,11 +5,18 @@
 
 #include <algorithm>
 
+#include "web/client_network.h"
+
 namespace ringside {
 namespace {
 
 // They answer connections that are one too many.
 constexpr std::size_t kSpareThreads = 4;
+// Requests of one client that are waited for at the same time. A browser opens six connections, and two ahead
+// of need; a proxy sends whole requests.
+constexpr std::ptrdiff_t kMostHalfSent = 32;
+// For a client that has just come, before its place is given to another: a request is on its way for less.
+constexpr std::chrono::milliseconds kNewcomersTime{1000};
 
 std::string full_answer() {
   const std::string body = R"({"error":"too many are connected to this table; try again later"})";
@@ -39,10 +46,50 @@ int BoundedServer::take_port(const std::string& address, int port) {
   return std::max(taken, 0);
 }
 
-bool BoundedServer::enter(socket_t socket) {
+// Of those who wait for a client to go on, be it this one's or anybody's, the one that came first.
+BoundedServer::Visits::iterator BoundedServer::slowest(const std::string* client) {
+  auto found = open_.end();
+  for (auto at = open_.begin(); at != open_.end(); ++at) {
+    const Visit& visit = at->second;
+    const bool may_go =
+        visit.stream->waits_for_client() && !visit.let_go && (!client || visit.client == *client);
+    if (may_go && (found == open_.end() || visit.since < found->second.since)) found = at;
+  }
+  return found;
+}
+
+// Its thread wakes and leaves.
+void BoundedServer::let_go(Visits::value_type& visit) {
+  visit.second.let_go = true;
+  shutdown(visit.first, SHUT_RDWR);
+}
+
+bool BoundedServer::make_place(const std::string& client, Clock::time_point now) {
+  const auto half_sent = [&](const auto& one) {
+    return one.second.client == client && one.second.stream->waits_for_client() && !one.second.let_go;
+  };
+  if (std::count_if(open_.begin(), open_.end(), half_sent) >= kMostHalfSent) {
+    // By now they may have said more.
+    if (const auto own = slowest(&client); own != open_.end()) let_go(*own);
+  }
+  const auto stays = [](const auto& one) { return !one.second.let_go; };
+  if (std::count_if(open_.begin(), open_.end(), stays) < static_cast<std::ptrdiff_t>(most_connections_))
+    return true;
+  const auto found = slowest(nullptr);
+  if (found == open_.end() || now - found->second.since < kNewcomersTime) return false;
+  let_go(*found);
+  return true;
+}
+
+bool BoundedServer::enter(const SocketStream& stream) {
+  std::string address;
+  int port = 0;
+  stream.get_remote_ip_and_port(address, port);
+  const std::string client = client_network(address);
+  const auto now = Clock::now();
   const std::lock_guard lock(mutex_);
-  if (stopped_ || open_.size() >= most_connections_) return false;
-  return open_.insert(socket).second;
+  if (stopped_ || !make_place(client, now)) return false;
+  return open_.insert({stream.socket(), Visit{&stream, client, now}}).second;
 }
 
 void BoundedServer::leave(socket_t socket) {
@@ -54,24 +101,22 @@ void BoundedServer::stop_now() {
   {
     const std::lock_guard lock(mutex_);
     stopped_ = true;
-    for (const socket_t socket : open_) shutdown(socket, SHUT_RDWR);
+    for (auto& visit : open_) let_go(visit);
   }
   stop();
 }
 
-void BoundedServer::serve(socket_t socket) {
-  SocketStream stream(socket, limits_);
-  bool closed = false;
-  process_request(stream, true, closed, nullptr);
-}
-
 bool BoundedServer::process_and_close_socket(socket_t socket) {
-  if (enter(socket)) {
-    serve(socket);
-    leave(socket);
-  } else {
-    const std::string answer = full_answer();
-    SocketStream(socket, limits_).write(answer.data(), answer.size());
+  {
+    SocketStream stream(socket, limits_);
+    if (enter(stream)) {
+      bool closed = false;
+      process_request(stream, true, closed, nullptr);
+      leave(socket);
+    } else {
+      const std::string answer = full_answer();
+      stream.write(answer.data(), answer.size());
+    }
   }
   close_gently(socket);
   return true;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <map>
 #include <mutex>
-#include <set>
+#include <string>
 
 #include "web/http.h"
 #include "web/socket_stream.h"
@@ -10,7 +11,9 @@
 namespace ringside {
 
 // httplib's server with bounds that it lacks: one request a connection, of bounded size and time. The number
-// of connections is bounded too: one too many is answered with 503.
+// of connections is bounded too: one too many is answered with 503. Requests that are sent halfway keep
+// nobody out: of one client only so many are waited for, and when there is no place left, the slowest gives
+// up its own. Whoever sends a request at once is let in, from the same address too, as behind a proxy.
 class BoundedServer final : public httplib::Server {
  public:
   // Each holds a thread as long as it lasts.
@@ -23,15 +26,26 @@ class BoundedServer final : public httplib::Server {
   void stop_now();
 
  private:
+  using Clock = SocketStream::Clock;
+  struct Visit {
+    const SocketStream* stream;
+    std::string client;
+    Clock::time_point since;
+    bool let_go = false;
+  };
+  using Visits = std::map<socket_t, Visit>;
+
   bool process_and_close_socket(socket_t socket) override;
-  bool enter(socket_t socket);
+  bool enter(const SocketStream& stream);
   void leave(socket_t socket);
-  void serve(socket_t socket);
+  bool make_place(const std::string& client, Clock::time_point now);
+  Visits::iterator slowest(const std::string* client);
+  static void let_go(Visits::value_type& visit);
 
   std::size_t most_connections_;
   SocketStream::Limits limits_;
   std::mutex mutex_;
-  std::set<socket_t> open_;
+  Visits open_;
   bool stopped_ = false;
 };
 

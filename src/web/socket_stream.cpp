@@ -43,13 +43,27 @@ void read_address(Name name, socket_t socket, std::string& ip, int& port) {
 
 }  // namespace
 
+SocketStream::SocketStream(socket_t socket, const Limits& limits)
+    : socket_(socket),
+      limits_(limits),
+      bytes_left_(limits.request_bytes),
+      deadline_(Clock::now() + limits.request_time) {
+  read_address(getpeername, socket, address_, port_);
+}
+
 bool SocketStream::is_readable() const { return bytes_left_ > 0 && ready(socket_, POLLIN, milliseconds(0)); }
 
 bool SocketStream::is_writable() const { return ready(socket_, POLLOUT, limits_.stalled_write); }
 
 ssize_t SocketStream::read(char* data, size_t size) {
   const auto patience = std::chrono::duration_cast<milliseconds>(deadline_ - Clock::now());
-  if (bytes_left_ == 0 || !ready(socket_, POLLIN, patience)) return -1;
+  if (bytes_left_ == 0) return -1;
+  if (!ready(socket_, POLLIN, milliseconds(0))) {
+    waits_ = true;
+    const bool came = ready(socket_, POLLIN, patience);
+    waits_ = false;
+    if (!came) return -1;
+  }
   const ssize_t count = recv(socket_, data, std::min(size, bytes_left_), MSG_DONTWAIT);
   if (count > 0) bytes_left_ -= static_cast<std::size_t>(count);
   return count;
@@ -61,7 +75,8 @@ ssize_t SocketStream::write(const char* data, size_t size) {
 }
 
 void SocketStream::get_remote_ip_and_port(std::string& ip, int& port) const {
-  read_address(getpeername, socket_, ip, port);
+  ip = address_;
+  port = port_;
 }
 
 void SocketStream::get_local_ip_and_port(std::string& ip, int& port) const {
@@ -70,10 +85,11 @@ void SocketStream::get_local_ip_and_port(std::string& ip, int& port) const {
 
 void close_gently(socket_t socket) {
   constexpr int kMostReads = 64;
-  constexpr milliseconds kPatience{200};
+  constexpr milliseconds kPatience{200}, kMostTime{1000};  // a thread is held by who sends a byte at a time
+  const auto end = std::chrono::steady_clock::now() + kMostTime;
   shutdown(socket, SHUT_WR);
   std::array<char, 4096> ignored{};
-  for (int i = 0; i < kMostReads; ++i) {
+  for (int i = 0; i < kMostReads && std::chrono::steady_clock::now() < end; ++i) {
     if (!ready(socket, POLLIN, kPatience)) break;
     if (recv(socket, ignored.data(), ignored.size(), MSG_DONTWAIT) <= 0) break;
   }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <chrono>
+#include <string>
 
 #include "web/http.h"
 
@@ -19,11 +21,7 @@ class SocketStream final : public httplib::Stream {
     std::chrono::milliseconds stalled_write{5'000};
   };
 
-  SocketStream(socket_t socket, const Limits& limits)
-      : socket_(socket),
-        limits_(limits),
-        bytes_left_(limits.request_bytes),
-        deadline_(Clock::now() + limits.request_time) {}
+  SocketStream(socket_t socket, const Limits& limits);
 
   bool is_readable() const override;
   bool is_writable() const override;
@@ -33,11 +31,18 @@ class SocketStream final : public httplib::Stream {
   void get_local_ip_and_port(std::string& ip, int& port) const override;
   socket_t socket() const override { return socket_; }
 
+  // The client is to say more, and has not yet. May be asked from any thread.
+  bool waits_for_client() const { return waits_; }
+
  private:
   socket_t socket_;
   Limits limits_;
   std::size_t bytes_left_;
   Clock::time_point deadline_;
+  std::atomic<bool> waits_ = false;
+  // Of the client. Kept, because the system forgets it when the connection is cut.
+  std::string address_;
+  int port_ = 0;
 };
 
 // Ends a connection so that the last answer arrives. What the other side still sends is read for a moment,

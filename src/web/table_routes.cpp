@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/json_parts.h"
+#include "web/client_network.h"
 #include "web/command_json.h"
 #include "web/machine.h"
 #include "web/page_files.h"
@@ -50,7 +51,7 @@ TableRoutes::TableRoutes(TableDoor& door, const WebOptions& options)
       feed_(door, options.pause) {}
 
 std::optional<Denial> TableRoutes::denial_of(const Request& request) {
-  if (!rate_.take(request.remote_addr, cost_of(request)))
+  if (!rate_.take(client_network(request.remote_addr), cost_of(request)))
     return Denial{429, "too many requests; wait a few seconds"};
   const Knock knock = knock_of(request);
   if (auto foreign = guard_.foreign(knock, is_page(request))) return foreign;

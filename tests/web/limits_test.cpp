@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include "web/client_network.h"
 #include "web/fake_table.h"
 #include "web/picture_cache.h"
 #include "web/rate_limit.h"
@@ -43,6 +44,15 @@ TEST_CASE("a crowd of addresses gets no more than the buckets there are") {
   CHECK(taken == 4);
   standing.time += seconds(1);
   CHECK(limit.take("a newcomer", 1));
+}
+
+TEST_CASE("an IPv4 address is one client, of IPv6 a whole network") {
+  CHECK(client_network("192.168.1.7") == "192.168.1.7");
+  CHECK(client_network("::ffff:192.168.1.7") == "::ffff:192.168.1.7");
+  CHECK(client_network("2001:db8:1:2:3:4:5:6") == "2001:db8:1:2::/64");
+  CHECK(client_network("2001:db8:1:2::9") == "2001:db8:1:2::/64");
+  CHECK(client_network("2001:db8:1:3::9") != client_network("2001:db8:1:2::9"));
+  CHECK(client_network("") == "");
 }
 
 TEST_CASE("a picture is drawn once as long as it is fresh") {

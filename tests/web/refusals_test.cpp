@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <list>
+
 #include "support/has.h"
 #include "web/raw_connection.h"
 #include "web/served_table.h"
@@ -125,6 +127,44 @@ TEST_CASE("one connection too many is told so") {
   int status = 200;
   while (status == 200) status = served.client().Get("/api/state")->status;
   CHECK(status == 503);
+}
+
+TEST_CASE("half-sent requests keep nobody out, be they of one address and as many as there are places") {
+  const ServedTable served;
+  std::list<RawConnection> slow;
+  for (int i = 0; i < 330; ++i) {
+    slow.emplace_back(served.server().port());
+    REQUIRE(slow.back().say("GET / HTTP/1.1\r\n"));
+  }
+  for (int i = 0; i < 20; ++i) {
+    const auto answer = served.client().Get("/api/state");
+    REQUIRE(answer);
+    CHECK(answer->status == 200);
+  }
+  for (const std::string& line : served.refused()) CHECK(line.starts_with("127.0.0.1 "));
+}
+
+TEST_CASE("bodies that are sent halfway keep nobody out either") {
+  const ServedTable served{{.rate = {.most = 1e6, .per_second = 1e6}}};
+  std::list<RawConnection> slow;
+  for (int i = 0; i < 330; ++i) {
+    slow.emplace_back(served.server().port());
+    REQUIRE(
+        slow.back().say("POST /api/commands HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                        "Content-Length: 60\r\n\r\n{"));
+  }
+  const auto answer = served.client().Get("/api/state");
+  REQUIRE(answer);
+  CHECK(answer->status == 200);
+}
+
+TEST_CASE("who sends its request in two parts is waited for") {
+  const ServedTable served;
+  const RawConnection raw(served.server().port());
+  raw.say("GET /api/state HTTP/1.1\r\n");
+  CHECK(served.client().Get("/api/state")->status == 200);
+  raw.say("Host: localhost\r\n\r\n");
+  CHECK(has(raw.hear(), "200 OK"));
 }
 
 }  // namespace
