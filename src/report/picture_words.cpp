@@ -5,6 +5,13 @@
 #include "scoring/zones.h"
 
 namespace ringside::picture_words {
+namespace {
+
+std::string taken_words(const std::string& taken) {
+  return taken.empty() ? "" : ", taken " + taken + " by the camera's clock";
+}
+
+}  // namespace
 
 std::string zones(int zone, int other_zone) {
   return std::to_string(zone) + "/" + std::to_string(other_zone) + "?";
@@ -36,7 +43,11 @@ std::string hole_worth(const std::string& maybe) {
 }
 
 std::string photo(const std::string& name, const std::string& taken) {
-  return "photo " + name + (taken.empty() ? "" : ", taken " + taken + " by the camera's clock");
+  return "photo " + name + taken_words(taken);
+}
+
+std::string picture_of_no_file(const std::string& name, const std::string& taken) {
+  return "picture of the " + name + taken_words(taken) + ", not of a file";
 }
 
 std::string hash(const std::string& sha256) { return "  SHA-256 " + sha256; }

@@ -40,6 +40,7 @@ inline constexpr const char* kPlainer = "inside made plainer";
 
 // What a sheet rests on
 std::string photo(const std::string& name, const std::string& taken);
+std::string picture_of_no_file(const std::string& name, const std::string& taken);
 std::string hash(const std::string& sha256);
 std::string judged(const std::string& when, const std::string& version);
 

@@ -45,9 +45,13 @@ std::vector<TextLine> sources_of(const std::vector<EvidencePhoto>& photos, const
   std::vector<TextLine> lines;
   for (const std::string& remark : remarks) lines.push_back({remark, kSmall, false});
   for (const EvidencePhoto& photo : photos) {
-    lines.push_back(
-        {picture_words::photo(printable(photo.file.filename().string()), photo.taken), kSmall, false});
-    if (!photo.sha256.empty()) lines.push_back({picture_words::hash(photo.sha256), kSmall, false});
+    const std::string name = printable(photo.file.filename().string());
+    if (photo.sha256.empty()) {
+      lines.push_back({picture_words::picture_of_no_file(name, photo.taken), kSmall, false});
+      continue;
+    }
+    lines.push_back({picture_words::photo(name, photo.taken), kSmall, false});
+    lines.push_back({picture_words::hash(photo.sha256), kSmall, false});
   }
   lines.push_back({picture_words::judged(to_iso_8601(made), std::string(version())), kSmall, false});
   return lines;

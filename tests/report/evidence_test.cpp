@@ -9,6 +9,7 @@
 #include "report/evidence_panels.h"
 #include "report/example_report.h"
 #include "report/margin_gauge.h"
+#include "report/sheet.h"
 
 namespace ringside {
 namespace {
@@ -63,6 +64,18 @@ double row_of(const cv::Mat& panel, const IsMark& is_mark) {
   }
   REQUIRE(count > 0);
   return sum / count;
+}
+
+TEST_CASE("a digest stands on a sheet only where there is a file that it is of") {
+  EvidencePhoto photo{"folder/p.jpg", std::string(64, 'a'), {}, {}};
+  std::vector<TextLine> lines = sources_of({photo}, UtcTime{}, {});
+  REQUIRE(lines.size() == 3);
+  CHECK(lines[0].text == "photo p.jpg");
+  CHECK(lines[1].text == "  SHA-256 " + std::string(64, 'a'));
+  photo = {"camera", "", {}, {}};
+  lines = sources_of({photo}, UtcTime{}, {});
+  REQUIRE(lines.size() == 2);
+  CHECK(lines[0].text == "picture of the camera, not of a file");
 }
 
 TEST_CASE(
