@@ -2,6 +2,8 @@
 #include "watch/watch_command.h"
 
 #include <unistd.h>
+
+#include <csignal>
 #include <nlohmann/json.hpp>
 
 #include "app/match/match_arguments.h"
@@ -9,19 +11,16 @@
 #include "app/program/clock.h"
 #include "app/program/command_error.h"
 #include "app/program/messages.h"
-#include "app/program/output.h"
 #include "app/watch_starter.h"
-#include "live/capture/newest_frame.h"
-#include "live/capture/paced.h"
-#include "live/capture/reconnecting.h"
-#include "live/capture/straightened.h"
 #include "live/capture/video_source.h"
 #include "live/watch_game.h"
 #include "recording/recorder.h"
-#include "report/json_parts.h"
 #include "rules/rule_library.h"
+#include "watch/event_printer.h"
 #include "watch/status_follower.h"
+#include "watch/stop_signals.h"
 #include "watch/table_page.h"
+#include "watch/watched_source.h"
 
 namespace ringside {
 namespace {
@@ -34,33 +33,15 @@ struct WatchArguments {
   std::string record;
   std::string record_limit = "10";
   bool resume = false;
+  bool json = false;
   FlowArguments flow;
   MatchChoice choice;
 };
 
-// A file is opened at once, so that a wrong name is an error; a camera may come later.
-std::unique_ptr<FrameSource> open_source(const WatchArguments& arguments, Recorder* recorder, Clock& clock) {
-  const std::string& source = arguments.source;
-  const auto open = [source, recorder]() -> std::unique_ptr<FrameSource> {
-    auto video = open_video(source);
-    if (recorder == nullptr) return video;
-    return std::make_unique<Recorded>(std::move(video), *recorder);
-  };
-  if (kind_of_source(source) != SourceKind::kFile)
-    return std::make_unique<NewestFrame>(std::make_unique<Reconnecting>(open, clock));
-  try {
-    std::unique_ptr<FrameSource> file = open();
-    if (arguments.speed == "max") return file;
-    return std::make_unique<Paced>(std::move(file), clock);
-  } catch (const SourceError& error) {
-    throw CommandError(source, error.what());
-  }
-}
-
-std::unique_ptr<FrameSource> straightened(std::unique_ptr<FrameSource> source, const FlowOptions& flow) {
-  const std::optional<Lens>& lens = flow.calibration ? flow.calibration->lens : flow.board.lens;
-  if (!lens) return source;
-  return std::make_unique<Straightened>(std::move(source), *lens);
+WatchedSource watched_source(const WatchArguments& arguments, const FlowOptions& flow) {
+  return {.name = arguments.source,
+          .at_once = arguments.speed == "max",
+          .lens = flow.calibration ? flow.calibration->lens : flow.board.lens};
 }
 
 // Empty where nothing is to be recorded.
@@ -82,9 +63,9 @@ std::unique_ptr<Recorder> recorder_of(const WatchArguments& arguments, TerminalL
                       }});
 }
 
-EventSink event_sink(Recorder* recorder, TerminalLine& line) {
-  return [recorder, &line](const nlohmann::ordered_json& event, const cv::Mat& measured) {
-    line.print_above([&] { write_stdout(line_text(event) + "\n"); });
+EventSink event_sink(Recorder* recorder, EventPrinter& printer) {
+  return [recorder, &printer](const nlohmann::ordered_json& event, const cv::Mat& measured) {
+    printer.print(event);
     if (recorder != nullptr) recorder->event(event, measured);
   };
 }
@@ -127,34 +108,55 @@ std::unique_ptr<TableServer> page_of(const WatchArguments& arguments, Table& tab
                     [&line](const std::string& text) { line.print_above([&] { say(text); }); });
 }
 
+void say_above(TerminalLine& line, const std::string& source, const std::string& message) {
+  line.print_above([&] { say(source, message); });
+}
+
+// A file that ends before its time was not watched whole.
+ExitCode exit_code(const std::string& why_ended, const EventPrinter& printer) {
+  if (printer.failed()) return ExitCode::kWrongInput;
+  return why_ended.empty() ? ExitCode::kAllScored : ExitCode::kNotScored;
+}
+
 // The end of a file is not the end of the evening: its calls can still be ruled on.
-[[noreturn]] void keep_serving(const std::string& source, TerminalLine& line) {
-  line.print_above([&] { say(source, "has ended; the page stays until this is stopped (Ctrl-C)"); });
-  while (true) pause();
+void keep_serving(const std::string& source, TerminalLine& line, const std::stop_token& stop) {
+  say_above(line, source, "has ended; the page stays until this is stopped (Ctrl-C)");
+  wait_until(stop);
+}
+
+// What was recorded is whole before the page is served further, and before anything is waited for.
+ExitCode watch(const WatchArguments& arguments, const FlowOptions& flow, StopSignals& signals) {
+  SteadyClock clock;
+  TerminalLine line;
+  const bool words = !arguments.json && isatty(STDOUT_FILENO) == 1;
+  EventPrinter printer(line, words, [&signals] { signals.stop(); });
+  const auto recorder = recorder_of(arguments, line);
+  Table table(table_options(arguments, flow), event_sink(recorder.get(), printer));
+  begin(arguments, table);
+  const auto page = page_of(arguments, table, line);
+  const auto source = open_watched(watched_source(arguments, flow), recorder.get(), clock, signals.token());
+  FrameAnalyzer analyzer(analyzer_options(arguments, flow, table));
+  const StatusFollower status(table, line);
+  const std::string why_ended = watch_game(*source, analyzer, table, signals.token());
+  if (recorder) recorder->finish_clip();
+  if (!why_ended.empty()) say_above(line, arguments.source, why_ended);
+  if (page && !signals.token().stop_requested()) keep_serving(arguments.source, line, signals.token());
+  return exit_code(why_ended, printer);
 }
 
 ExitCode run(const WatchArguments& arguments) {
   if (arguments.speed != "max" && arguments.speed != "real")
     throw CommandError("--speed", "'" + arguments.speed + "' is no speed; give max or real");
-  SteadyClock clock;
+  std::signal(SIGPIPE, SIG_IGN);  // a reader that goes away is an error, and ends with a whole recording
+  StopSignals signals;
   const FlowOptions flow = flow_options(arguments.flow);
   try {
-    TerminalLine line;
-    const auto recorder = recorder_of(arguments, line);
-    Table table(table_options(arguments, flow), event_sink(recorder.get(), line));
-    begin(arguments, table);
-    const auto page = page_of(arguments, table, line);
-    const auto source = straightened(open_source(arguments, recorder.get(), clock), flow);
-    FrameAnalyzer analyzer(analyzer_options(arguments, flow, table));
-    const StatusFollower status(table, line);
-    watch_game(*source, analyzer, table);
-    if (page) keep_serving(arguments.source, line);
+    return watch(arguments, flow, signals);
   } catch (const TableError& error) {
     throw CommandError("match", error.what());
   } catch (const CalibrationError& error) {
     throw CommandError(arguments.source, error.what());
   }
-  return ExitCode::kAllScored;
 }
 
 }  // namespace
@@ -165,6 +167,8 @@ Command add_watch_command(const Parser& program) {
   parser.add("SOURCE", arguments->source, " ", "camera number or device, video file, or address of a stream")
       .required();
   parser.add("--speed", arguments->speed, "SPEED", "of a file: max, or real as it was filmed; default: real");
+  parser.add_flag("--json", arguments->json,
+                  "events as JSON lines; without it so too, but in words on a terminal");
   parser.add("--listen", arguments->listen, "ADDRESS:PORT",
              "serve the table's page, the overlay and the API there: 127.0.0.1:8080");
   parser.add("--record", arguments->record, "DIR", "keep the rounds' clips and pictures there");

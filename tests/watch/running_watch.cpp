@@ -60,6 +60,15 @@ bool RunningWatch::wait_for(const std::string& event) {
   return false;
 }
 
+int RunningWatch::stop(int signal) {
+  REQUIRE(process_ > 0);
+  ::kill(process_, signal);
+  int status = 0;
+  waitpid(process_, &status, 0);
+  process_ = -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
 void RunningWatch::kill() {
   if (process_ < 0) return;
   ::kill(process_, SIGKILL);

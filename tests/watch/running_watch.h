@@ -25,6 +25,8 @@ class RunningWatch {
   std::string next_event() { return line_of(events_); }
   // Reads events up to the next of that name; false when there will be none.
   bool wait_for(const std::string& event);
+  // Sends the signal, waits for the end, and returns the exit code; 128 + the signal that ended it.
+  int stop(int signal);
   // As a power cut does it.
   void kill();
 

@@ -74,6 +74,11 @@ TEST_CASE("watch refuses what it cannot watch, in one line") {
   const Run speed = run_ringside(folder.path(), {"watch", "none.avi", "--speed", "warp"});
   CHECK(speed.code == 2);
   CHECK(has(speed.err, "give max or real"));
+  const Run photo = run_ringside(folder.path(), {"watch", testing::sample("round-1.jpg").string()});
+  CHECK(photo.code == 2);
+  CHECK(photo.out.empty());
+  CHECK(is_one_error_about(photo.err, testing::sample("round-1.jpg").string()));
+  CHECK(has(photo.err, "ringside score"));
   write_clip(folder / "quiet.avi", "round-1.jpg", 3);
   testing::write_text(folder / "taken", "no folder");
   const Run record = run_ringside(folder.path(), {"watch", "quiet.avi", "--record", "taken/games"});
@@ -83,6 +88,17 @@ TEST_CASE("watch refuses what it cannot watch, in one line") {
       run_ringside(folder.path(), {"watch", "quiet.avi", "--record", "games", "--record-limit", "0"});
   CHECK(limit.code == 2);
   CHECK(has(limit.err, "--record-limit"));
+}
+
+TEST_CASE("a clip that was cut is watched as far as it goes, then said to be cut: exit code 1") {
+  const TempFolder folder;
+  std::filesystem::copy_file(SHORT_GAME, folder / "cut.avi");
+  std::filesystem::resize_file(folder / "cut.avi", std::filesystem::file_size(folder / "cut.avi") / 2);
+  const Run run = run_ringside(folder.path(), {"watch", "cut.avi", "--speed", "max"});
+  CHECK(run.code == 1);
+  CHECK(is_one_error_about(run.err, "cut.avi"));
+  CHECK(has(run.err, "damaged or cut short"));
+  CHECK(has(run.out, "camera_ended"));
 }
 
 }  // namespace

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <string>
+
+namespace ringside {
+
+// What of the requests that a server refused is told. Of an address the first is, then for a minute how many
+// more there were: a program that tries tokens makes a thousand a second. Not for several threads at once.
+class RefusalLog {
+ public:
+  using Time = std::chrono::steady_clock::time_point;
+  using Tell = std::function<void(const std::string& line)>;
+
+  explicit RefusalLog(Tell tell) : tell_(std::move(tell)) {}
+
+  // line: "ADDRESS METHOD PATH: STATUS MESSAGE".
+  void refused(const std::string& line, Time now);
+  // Tells what was only counted, though its minute is not over.
+  void finish();
+
+ private:
+  struct Counted {
+    Time since;
+    long more = 0;
+  };
+
+  void tell_of(const std::string& address, long more);
+  void close_minutes(Time now);
+
+  Tell tell_;
+  std::map<std::string, Counted> addresses_;
+};
+
+}  // namespace ringside

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "watch/watched_source.h"
+
+#include "app/program/command_error.h"
+#include "live/capture/newest_frame.h"
+#include "live/capture/paced.h"
+#include "live/capture/reconnecting.h"
+#include "live/capture/straightened.h"
+#include "live/capture/video_source.h"
+
+namespace ringside {
+namespace {
+
+constexpr Clock::Seconds kPatience{2};  // with a camera that says nothing, before people are told
+
+std::unique_ptr<FrameSource> open_recorded(const WatchedSource& wanted, Recorder* recorder, Clock& clock,
+                                           const std::stop_token& stop) {
+  const auto open = [source = wanted.name, recorder, &clock]() -> std::unique_ptr<FrameSource> {
+    auto video = open_video(source, clock);
+    if (recorder == nullptr) return video;
+    return std::make_unique<Recorded>(std::move(video), *recorder);
+  };
+  if (kind_of_source(wanted.name) != SourceKind::kFile)
+    return std::make_unique<NewestFrame>(std::make_unique<Reconnecting>(open, clock), kPatience, stop);
+  try {
+    std::unique_ptr<FrameSource> file = open();
+    if (wanted.at_once) return file;
+    return std::make_unique<Paced>(std::move(file), clock, stop);
+  } catch (const SourceError& error) {
+    throw CommandError(wanted.name, error.what());
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<FrameSource> open_watched(const WatchedSource& wanted, Recorder* recorder, Clock& clock,
+                                          const std::stop_token& stop) {
+  auto source = open_recorded(wanted, recorder, clock, stop);
+  if (!wanted.lens) return source;
+  return std::make_unique<Straightened>(std::move(source), *wanted.lens);
+}
+
+}  // namespace ringside

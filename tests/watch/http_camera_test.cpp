@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <functional>
+#include <thread>
+
+#include "live/capture/video_source.h"
+#include "report/write_picture.h"
+#include "web/http.h"
+
+namespace ringside {
+namespace {
+
+// A camera that sends motion JPEG over HTTP on a free port of this machine.
+class HttpCamera {
+ public:
+  // send: what comes after the head, until it returns false.
+  explicit HttpCamera(std::function<bool(httplib::DataSink&)> send) {
+    server_.Get("/camera.mjpg",
+                [send = std::move(send)](const httplib::Request&, httplib::Response& response) {
+                  response.set_content_provider("multipart/x-mixed-replace; boundary=b",
+                                                [send](std::size_t, httplib::DataSink& sink) {
+                                                  if (!send(sink)) sink.done();
+                                                  return true;
+                                                });
+                });
+    port_ = server_.bind_to_any_port("127.0.0.1");
+    thread_ = std::thread([this] { server_.listen_after_bind(); });
+    while (!server_.is_running()) std::this_thread::yield();
+  }
+  ~HttpCamera() {
+    server_.stop();
+    thread_.join();
+  }
+  HttpCamera(const HttpCamera&) = delete;
+  HttpCamera& operator=(const HttpCamera&) = delete;
+
+  std::string address() const { return "http://127.0.0.1:" + std::to_string(port_) + "/camera.mjpg"; }
+
+ private:
+  httplib::Server server_;
+  int port_ = 0;
+  std::thread thread_;
+};
+
+std::string part_of(const std::string& jpeg) {
+  return "--b\r\nContent-Type: image/jpeg\r\nContent-Length: " + std::to_string(jpeg.size()) + "\r\n\r\n" +
+         jpeg + "\r\n";
+}
+
+// A second passes whenever somebody looks at it.
+class CountingClock final : public Clock {
+ public:
+  Seconds now() const override { return Seconds(++now_); }
+  void sleep_until(Seconds) override {}
+
+ private:
+  mutable double now_ = 0;
+};
+
+TEST_CASE("frames of an HTTP camera are timed as they come, not at the 25 a second that FFmpeg makes up") {
+  const std::string part = part_of(encoded_picture(".jpg", cv::Mat(48, 64, CV_8UC3, cv::Scalar::all(90))));
+  HttpCamera camera([&, left = 40](httplib::DataSink& sink) mutable {
+    return left-- > 0 && sink.write(part.data(), part.size());
+  });
+  const CountingClock clock;
+  const auto source = open_video(camera.address(), clock);
+  for (int i = 0; i < 8; ++i) {
+    const NextFrame next = source->next();
+    REQUIRE(next.outcome == FrameOutcome::kFrame);
+    CHECK(next.frame.seconds == doctest::Approx(i));
+  }
+}
+
+// Most that this process ever held, bytes.
+std::size_t most_memory() {
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("VmHWM:")) return 1024 * std::stoul(line.substr(6));
+  return 0;
+}
+
+TEST_CASE("a length that a camera announces is not believed") {
+  const std::string head = "--b\r\nContent-Type: image/jpeg\r\nContent-Length: 2000000000\r\n\r\n";
+  constexpr std::size_t kPiece = 1 << 20, kPieces = 700;
+  const std::string zeros(kPiece, '\0');
+  HttpCamera camera([&, sent = std::size_t{0}](httplib::DataSink& sink) mutable {
+    const std::string& piece = sent == 0 ? head : zeros;
+    return sent++ < kPieces && sink.write(piece.data(), piece.size());
+  });
+  const std::size_t before = most_memory();
+  REQUIRE(before > 0);
+  try {
+    while (open_video(camera.address())->next().outcome == FrameOutcome::kFrame) {
+    }
+  } catch (const SourceError&) {
+    // that it gives no video is all the same here
+  }
+  CHECK(most_memory() - before < 400 * kPiece);
+}
+
+}  // namespace
+}  // namespace ringside
