@@ -86,7 +86,7 @@ TEST_CASE("photos that cannot be scored add nothing") {
 }
 
 TEST_CASE("JSON that nests deep or has keys without end is refused, not believed") {
-  const Table table;
+  const MatchTable table;
   table.begin();
   const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
   testing::write_text(table.folder / "deep.json", R"({"ringside_match":1,"x":)" + deep + "}");
