@@ -94,7 +94,7 @@ TEST_CASE("a face ends where its rim's shade begins") {
   disc.bevel = {1.2, 45};
   disc.rim = DiscRim{{0, 0, 0}, 0.8};
   for (const double tilt : {0.0, 30.0}) {
-    const View view = seen_at(tilt);
+    const View view = seen_at(tilt, 3);  // so large that the rim is as wide as a profile wherever it is seen
     const cv::Mat3b picture = render(scene, view);
     std::vector<Vec2> points;
     for (int i = 0; i < 1440; ++i) {

@@ -43,7 +43,7 @@ TEST_CASE("unknown keys are refused with the nearest, at every depth") {
       {"light:\n  lamps:\n    - {strength: 1}",
        "3: unknown key 'strength'; the nearest known key is 'share'"},
       {"teams:\n  blak: {}", "2: unknown key 'blak'; the nearest known key is 'black'"},
-      {"teams:\n  black: {seed: 3}", "2: unknown key 'seed'; the nearest known key is 'look'"},
+      {"teams:\n  black: {seed: 3}", "2: unknown key 'seed'; the nearest known key is 'bevel'"},
       {"teams: {red: {}}\ndiscs:\n  - {team: red, at_m: [1, 2]}",
        "3: unknown key 'at_m'; the nearest known key is 'at_mm'"},
   });
