@@ -72,8 +72,10 @@ void give(std::shared_ptr<const std::string> text, std::string_view type, httpli
 }
 
 std::string refusal_line(const httplib::Request& request, int status, const std::string& message) {
-  return printable(request.remote_addr + " " + request.method + " " + request.path.substr(0, kMostPathTold)) +
-         ": " + std::to_string(status) + " " + message;
+  // cpp-httplib knows the address only once a request's head has come whole.
+  const std::string address = request.remote_addr.empty() ? "unknown" : request.remote_addr;
+  return printable(address + " " + request.method + " " + request.path.substr(0, kMostPathTold)) + ": " +
+         std::to_string(status) + " " + message;
 }
 
 httplib::Headers security_headers() {

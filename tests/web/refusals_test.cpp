@@ -141,7 +141,9 @@ TEST_CASE("half-sent requests keep nobody out, be they of one address and as man
     REQUIRE(answer);
     CHECK(answer->status == 200);
   }
-  for (const std::string& line : served.refused()) CHECK(line.starts_with("127.0.0.1 "));
+  // Some of them are let go before the first line has come whole.
+  for (const std::string& line : served.refused())
+    CHECK((line.starts_with("127.0.0.1 ") || line.starts_with("unknown ")));
 }
 
 TEST_CASE("bodies that are sent halfway keep nobody out either") {

@@ -3,9 +3,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <iostream>
 #include <new>
 #include <opencv2/core/utils/logger.hpp>
 #include <optional>
+#include <sstream>
 
 #include "app/program/command_error.h"
 #include "app/program/messages.h"
@@ -33,10 +35,14 @@ std::string command_of(const CLI::App& app) {
   return parsed.empty() ? command : command.append(" ").append(command_of(*parsed.front()));
 }
 
-// Help and version go to stdout as CLI11 prints them; everything else is one line of ours.
+// Help and version go to stdout as CLI11 writes them, without its empty last lines; everything else is one
+// line of ours.
 ExitCode answer(const CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
-    app.exit(error);
+    std::ostringstream text;
+    app.exit(error, text);
+    const std::string help = text.str();
+    std::cout << help.substr(0, help.find_last_not_of('\n') + 1) << '\n';
     return ExitCode::kAllScored;
   }
   say(complaint(app, error) + "; see " + command_of(app) + " --help");
@@ -62,6 +68,7 @@ std::optional<std::string> unknown_command(const CLI::App& app, std::span<const 
 // command.
 std::vector<std::string> without_help_word(const CLI::App& app, std::vector<std::string> words) {
   if (words.empty() || words.front() != kHelp) return words;
+  if (words.size() > 1 && words[1].starts_with('-')) return words;  // about `help` itself
   words.erase(words.begin());
   if (const auto unknown = unknown_command(app, words))
     throw CLI::ExtrasError("'" + *unknown + "' is no command of ringside", CLI::ExitCodes::ExtrasError);
