@@ -3,6 +3,7 @@
 
 #include <Eigen/LU>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -24,15 +25,24 @@ namespace {
 constexpr int kRoughSteps = 4, kFineSteps = 2;
 constexpr int kMoreSteps = 3;
 
+// Where a fit begins of a side whose outlines are those of its faces.
+struct RimStart {
+  double wider;  // mm, of a face's radius less and of what the outlines' fits made up for
+  double paint;  // share of the face's light
+};
+// As bright as the face before a deck as bright, or darker: burnt, or on the far side of the lamp.
+constexpr std::array kRimStarts{RimStart{0.5, 1}, RimStart{0.5, 0.6}, RimStart{1, 0.6}};
+
 // A side's outlines are those of its faces where their roundings are as bright as the deck beside them.
 // Whether they were.
-bool try_its_faces(ShadingFit& fit, std::size_t side, const std::vector<OutlinedDisc>& outlined,
-                   const DiscShape& seen_shape, const Vec3& camera, double usual_misfit) {
+bool try_its_faces(ShadingFit& fit, std::size_t side, const RimStart& start,
+                   const std::vector<OutlinedDisc>& outlined, const DiscShape& seen_shape, const Vec3& camera,
+                   double usual_misfit) {
   // Of what is unexplained now, before the last steps: of 140 sides 22 were theirs, with 1.06 of it at most.
   constexpr double kHopeless = 1.1;
-  constexpr double kWider = 0.5;  // mm, of a face's radius less and of what the outlines' fits made up for
   ShadingFit other = fit;
-  other.put_radius(side, seen_shape.radius + kWider);
+  other.put_radius(side, seen_shape.radius + start.wider);
+  other.put_rim(side, start.paint);
   for (std::size_t i = 0; i < outlined.size(); ++i) {
     if (outlined[i].side != side) continue;
     const DiscOutline<double> seen(outlined[i].fit.base, seen_shape.radius, seen_shape.height,
@@ -188,7 +198,8 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   bool again = false;
   for (std::size_t side = 0; side < radii.size(); ++side) {
     const DiscShape seen = with_radius(shape, radii[side].radius);
-    again |= try_its_faces(fit, side, discs, seen, calibration.camera.centre, usual);
+    for (const RimStart& start : kRimStarts)
+      again |= try_its_faces(fit, side, start, discs, seen, calibration.camera.centre, usual);
   }
   for (std::size_t i = 0; i < discs.size(); ++i) again |= look_about(fit, i, fine, calibration, shape, usual);
   if (again) fit.take_steps(kMoreSteps);

@@ -69,6 +69,11 @@ void ShadingFit::put_radius(std::size_t side, double radius) {
   values_[layout_.radius(side)] = radius;
 }
 
+void ShadingFit::put_rim(std::size_t side, double rim) {
+  values_.segment<3>(layout_.rim(side)).setConstant(rim);
+  values_[layout_.inset(side)] = 0;
+}
+
 Shading ShadingFit::shading(std::size_t side) const {
   return {.light = values_.segment<kLights>(layout_.light()),
           .gloss = values_[layout_.gloss(side)],

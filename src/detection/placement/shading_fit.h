@@ -26,6 +26,8 @@ class ShadingFit {
   // A disc, or a side's radius, is said to be elsewhere: the fit goes on from there.
   void put(std::size_t disc, const Vec2& base);
   void put_radius(std::size_t side, double radius);
+  // The fit goes on from a rim of so much of the face's light in each channel.
+  void put_rim(std::size_t side, double rim);
 
   const std::vector<OutlinedDisc>& discs() const { return discs_; }
   Vec2 base(std::size_t disc) const { return values_.segment<2>(layout_.base(disc)); }
