@@ -29,7 +29,8 @@ std::string child_error(const ChildLimits& limits, const std::function<void()>& 
   return error_message<PhotoError>([&] { run_in_child(limits, work); });
 }
 
-void take(std::size_t bytes) {
+// Where memory is limited.
+[[maybe_unused]] void take(std::size_t bytes) {
   std::vector<char> taken(bytes, 'x');
   const volatile char last = taken.back();
   static_cast<void>(last);
