@@ -31,7 +31,7 @@ struct RimStart {
   double paint;  // share of the face's light
 };
 // As bright as the face before a deck as bright, or darker: burnt, or on the far side of the lamp.
-constexpr std::array kRimStarts{RimStart{0.5, 1}, RimStart{0.5, 0.6}, RimStart{1, 0.6}};
+constexpr std::array kRimStarts{RimStart{0.5, 1}, RimStart{1, 0.6}};
 
 // A side's outlines are those of its faces where their roundings are as bright as the deck beside them.
 // Whether they were.
