@@ -83,8 +83,8 @@ ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const
                   unit,
                   (image_from_board.jacobian(middle) * unit).norm(),
                   Vec3::Ones(),
-                  Eigen::MatrixX3d(window.samples, 3),
-                  Eigen::VectorXd::Zero(window.samples)};
+                  Eigen::MatrixX3f(window.samples, 3),
+                  Eigen::VectorXf::Zero(window.samples)};
     for (int k = 0; k < window.samples; ++k) {
       const auto& colour = picture.values.at<cv::Vec3f>(i, k);
       ray.light.row(k) << colour[0], colour[1], colour[2];
@@ -110,7 +110,7 @@ ShadedDisc::ShadedDisc(const Photo& photo, const Calibration& calibration, const
 void ShadedDisc::leave_print_out(ShadedRay& ray, int samples) const {
   constexpr int kBlur = 2;  // samples
   for (int k = 0; k < samples; ++k) {
-    if (!differ(ray.light.row(k).transpose().cwiseQuotient(ray.channels), face_)) continue;
+    if (!differ(ray.light.row(k).transpose().cast<double>().cwiseQuotient(ray.channels), face_)) continue;
     const int first = std::max(0, k - kBlur), last = std::min(samples - 1, k + kBlur);
     ray.roots.segment(first, last - first + 1).setZero();
   }
@@ -119,11 +119,12 @@ void ShadedDisc::leave_print_out(ShadedRay& ray, int samples) const {
 // By the noise of its channels, and then of its samples: nearly that of each sample's channels, at a third of
 // the cost.
 void ShadedDisc::weigh(ShadedRay& ray) {
-  ray.channels = (ray.light.colwise().mean().array() + kDarkNoise).rsqrt();
-  ray.light = ray.light * ray.channels.asDiagonal();
+  ray.channels = (ray.light.colwise().mean().transpose().cast<double>().array() + kDarkNoise).rsqrt();
+  ray.light = ray.light * ray.channels.cast<float>().asDiagonal();
   for (Eigen::Index row = 0; row < ray.light.rows(); ++row) {
-    const double variance = ray.light.row(row).dot(ray.channels) + kDarkNoise * ray.channels.squaredNorm();
-    ray.roots[row] *= std::sqrt(3 / variance);
+    const double light = ray.light.row(row).cast<double>() * ray.channels;
+    const double variance = light + kDarkNoise * ray.channels.squaredNorm();
+    ray.roots[row] *= static_cast<float>(std::sqrt(3 / variance));
   }
 }
 
@@ -158,11 +159,11 @@ RayEvidence ShadedDisc::evidence(int ray_index, const Vec2& base, double radius,
   const DrawnRay seen = lit(parts, shading);
   constexpr int kCount = RayParameters::kCount;
   DrawnBy<kCount> by;
-  const auto shaped = [&](ByParameter<kCount>& out, const Eigen::VectorXd& values) {
+  const auto shaped = [&](ByParameter<kCount>& out, const Eigen::VectorXf& values) {
     const RayDerivatives along = derivatives(values);
     out = ByParameter<kCount>::Zero(parts.rows(), kCount);
     out.col(RayParameters::kOut) = -along.first;
-    out.col(RayParameters::kBlur) = blur * blur * along.second;
+    out.col(RayParameters::kBlur) = static_cast<float>(blur * blur) * along.second;
   };
   shaped(by.face, seen.face);
   shaped(by.rim, seen.rim);
@@ -173,8 +174,8 @@ RayEvidence ShadedDisc::evidence(int ray_index, const Vec2& base, double radius,
   by.rim.middleCols<kLights>(RayParameters::kLight) = parts.middleCols<kLights>(RayPart::kAdded);
   by.deck.col(RayParameters::kShelter) = -parts.col(RayPart::kSheltered);
   by.deck.middleCols<kLights>(RayParameters::kLight) = -parts.middleCols<kLights>(RayPart::kKept);
-  const Vec3 face = face_.cwiseProduct(ray.channels);
-  return explain_ray<kCount, true>({ray.light, ray.roots, face, face.cwiseProduct(shading.rim), seen}, by);
+  const Vec3 face = face_.cwiseProduct(ray.channels), rim = face.cwiseProduct(shading.rim);
+  return explain_ray<kCount, true>({ray.light, ray.roots, face.cast<float>(), rim.cast<float>(), seen}, by);
 }
 
 RimEvidence ShadedDisc::rim(int ray_index, const Vec2& base, double radius, const Shading& shading) const {

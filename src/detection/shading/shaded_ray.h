@@ -15,8 +15,8 @@ struct ShadedRay {
   Vec3 channels;  // roots of the weights of its channels
   // Of each sample: its light times those, a channel a column; the root of its weight, 0 where something
   // else is known to be seen.
-  Eigen::MatrixX3d light;
-  Eigen::VectorXd roots;
+  Eigen::MatrixX3f light;
+  Eigen::VectorXf roots;
 };
 
 // Every ray, or every second, and so on.
@@ -37,7 +37,7 @@ struct RayPart {
   static constexpr int kFace = 0, kRim = 1, kInset = 2, kDeck = 3, kSheltered = 4, kMatt = 5, kAdded = 6,
                        kKept = kAdded + kLights, kCount = kKept + kLights;
 };
-using RayParts = Eigen::Matrix<double, Eigen::Dynamic, RayPart::kCount, Eigen::RowMajor>;
+using RayParts = Eigen::Matrix<float, Eigen::Dynamic, RayPart::kCount, Eigen::RowMajor>;
 
 // Calls show(sample, p_deck) for every place that a ray passes.
 template <typename Show>
@@ -66,9 +66,9 @@ double blur_mm(const Shading& shading, double px_per_mm);
 
 // Along a ray, for each mm.
 struct RayDerivatives {
-  Eigen::VectorXd first, second;
+  Eigen::VectorXf first, second;
 };
-RayDerivatives derivatives(const Eigen::VectorXd& values);
+RayDerivatives derivatives(const Eigen::VectorXf& values);
 
 // What one ray says of how far out the rim lies, all else being known.
 struct RimEvidence {

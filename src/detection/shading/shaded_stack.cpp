@@ -36,7 +36,7 @@ std::vector<double> ShadedStack::misfits(const Stack& stack, RaySubset rays) con
   std::vector<double> out;
   for (const Drawn& drawn : all) {
     ShadedRay without_lower = drawn.ray;
-    without_lower.light -= drawn.lower * face.cwiseProduct(drawn.ray.channels).transpose();
+    without_lower.light -= drawn.lower * face.cwiseProduct(drawn.ray.channels).cast<float>().transpose();
     out.push_back(
         explained(without_lower, seen_.face(), seen_.face().cwiseProduct(shading_.rim), drawn.upper).misfit);
   }
@@ -73,15 +73,16 @@ ShadedStack::Drawn ShadedStack::drawn(const ShadedRay& ray, const Stack& stack) 
 Vec3 ShadedStack::lower_face(const std::vector<Drawn>& rays) const {
   Vec3 normal = Vec3::Constant(1e-9), pull = 1e-9 * usual_face_;
   for (const auto& [ray, upper, lower] : rays) {
-    const Vec3 upper_face = seen_.face().cwiseProduct(ray.channels);
-    const Eigen::VectorXd deck = ray.roots.cwiseProduct(upper.deck).normalized();
-    Eigen::VectorXd shown = ray.roots.cwiseProduct(lower);
+    const Eigen::Vector3f upper_face = seen_.face().cwiseProduct(ray.channels).cast<float>();
+    const Eigen::VectorXf deck = ray.roots.cwiseProduct(upper.deck).normalized();
+    Eigen::VectorXf shown = ray.roots.cwiseProduct(lower);
     shown -= deck * deck.dot(shown);
-    const Eigen::MatrixX3d drawn_upper =
-        upper.face * upper_face.transpose() + upper.rim * upper_face.cwiseProduct(shading_.rim).transpose();
-    const Vec3 light = (ray.roots.asDiagonal() * (ray.light - drawn_upper)).transpose() * shown;
+    const Eigen::MatrixX3f drawn_upper =
+        upper.face * upper_face.transpose() +
+        upper.rim * upper_face.cwiseProduct(shading_.rim.cast<float>()).transpose();
+    const Eigen::Vector3f light = (ray.roots.asDiagonal() * (ray.light - drawn_upper)).transpose() * shown;
     normal += ray.channels.cwiseAbs2() * shown.squaredNorm();
-    pull += ray.channels.cwiseProduct(light);
+    pull += ray.channels.cwiseProduct(light.cast<double>());
   }
   return pull.cwiseQuotient(normal)
       .cwiseMax(usual_face_ / kLightDiffers)

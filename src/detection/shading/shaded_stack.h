@@ -34,7 +34,7 @@ class ShadedStack {
   struct Drawn {
     const ShadedRay& ray;
     DrawnRay upper;
-    Eigen::VectorXd lower;
+    Eigen::VectorXf lower;
   };
 
   Drawn drawn(const ShadedRay& ray, const Stack& stack) const;

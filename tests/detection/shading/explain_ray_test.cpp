@@ -12,9 +12,9 @@ namespace {
 
 constexpr Eigen::Index kSamples = 25;
 
-Eigen::MatrixXd chance(std::mt19937& random, Eigen::Index rows, Eigen::Index columns) {
-  std::uniform_real_distribution<double> any(0.1, 1);
-  return Eigen::MatrixXd::NullaryExpr(rows, columns, [&] { return any(random); });
+Eigen::MatrixXf chance(std::mt19937& random, Eigen::Index rows, Eigen::Index columns) {
+  std::uniform_real_distribution<float> any(0.1F, 1);
+  return Eigen::MatrixXf::NullaryExpr(rows, columns, [&] { return any(random); });
 }
 
 // A ray whose picture and derivatives are anything.
@@ -29,9 +29,9 @@ struct AnyRay {
   RaySamples samples() const { return {light, roots, face, rim, drawn}; }
 
   std::mt19937 random;
-  Eigen::MatrixX3d light = 200 * chance(random, kSamples, 3);
-  Eigen::VectorXd roots = chance(random, kSamples, 1);  // zero where something else is seen
-  Vec3 face = 150 * chance(random, 3, 1), rim = 100 * chance(random, 3, 1);
+  Eigen::MatrixX3f light = 200 * chance(random, kSamples, 3);
+  Eigen::VectorXf roots = chance(random, kSamples, 1);  // zero where something else is seen
+  Eigen::Vector3f face = 150 * chance(random, 3, 1), rim = 100 * chance(random, 3, 1);
   DrawnRay drawn{chance(random, kSamples, 1), chance(random, kSamples, 1), chance(random, kSamples, 1)};
 };
 
@@ -42,17 +42,22 @@ RayNormal<kCount> with_deck_as_unknown(const RaySamples& s, const DrawnBy<kCount
   Whole normal = Whole::Zero(kCount + 3, kCount + 3);
   Eigen::VectorXd pull = Eigen::VectorXd::Zero(kCount + 3);
   double misfit = 0;
-  const Eigen::VectorXd deck = s.roots.cwiseProduct(s.drawn.deck);
+  const Eigen::VectorXd roots = s.roots.cast<double>(),
+                        deck = s.roots.cwiseProduct(s.drawn.deck).cast<double>();
   for (int channel = 0; channel < 3; ++channel) {
-    const Eigen::VectorXd seen = s.roots.cwiseProduct(s.light.col(channel) - s.face[channel] * s.drawn.face -
-                                                      s.rim[channel] * s.drawn.rim);
+    const Eigen::VectorXd seen = s.roots
+                                     .cwiseProduct(s.light.col(channel) - s.face[channel] * s.drawn.face -
+                                                   s.rim[channel] * s.drawn.rim)
+                                     .cast<double>();
     const double deck_light = deck.dot(seen) / deck.squaredNorm();
     const Eigen::VectorXd residual = seen - deck_light * deck;
     Whole jacobian = Whole::Zero(kSamples, kCount + 3);
-    jacobian.leftCols(kCount) = s.face[channel] * by.face + s.rim[channel] * by.rim + deck_light * by.deck;
-    if (own_rim) jacobian.col(kCount - 3 + channel) = s.face[channel] * s.drawn.rim;
-    jacobian.col(kCount + channel) = s.drawn.deck;
-    jacobian = s.roots.asDiagonal() * jacobian;
+    jacobian.leftCols(kCount) =
+        (s.face[channel] * by.face + s.rim[channel] * by.rim).template cast<double>() +
+        deck_light * by.deck.template cast<double>();
+    if (own_rim) jacobian.col(kCount - 3 + channel) = (s.face[channel] * s.drawn.rim).cast<double>();
+    jacobian.col(kCount + channel) = s.drawn.deck.cast<double>();
+    jacobian = roots.asDiagonal() * jacobian;
     normal += jacobian.transpose() * jacobian;
     pull += jacobian.transpose() * residual;
     misfit += residual.squaredNorm();
@@ -70,8 +75,8 @@ void check_elimination(unsigned seed) {
   const auto by = ray.derivatives<kCount>();
   const auto fast = explain_ray<kCount, kOwnRim>(ray.samples(), by);
   const auto slow = with_deck_as_unknown<kCount>(ray.samples(), by, kOwnRim);
-  CHECK(fast.normal.isApprox(slow.normal, 1e-7));
-  CHECK(fast.pull.isApprox(slow.pull, 1e-6));
+  CHECK(fast.normal.isApprox(slow.normal, 1e-5));
+  CHECK(fast.pull.isApprox(slow.pull, 1e-4));
   CHECK(fast.misfit == doctest::Approx(slow.misfit));
 }
 
