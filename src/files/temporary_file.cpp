@@ -43,7 +43,7 @@ bool is_named(int descriptor, const fs::path& path) {
          here.st_dev == there.st_dev && here.st_ino == there.st_ino;
 }
 
-// A file that is locked is being written. Nobody's permissions are asked but the folder's, as for any file.
+// A file that is locked is being written. Only the folder's permissions count, as for any file.
 void remove_if_left_behind(const fs::path& path) {
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (descriptor < 0) return;

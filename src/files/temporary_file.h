@@ -7,7 +7,7 @@ namespace ringside {
 
 // A new, empty file beside its target, under a name that nobody else has; it goes away again unless it took
 // the target's name. One that a killed program left behind is removed by the next that writes into that
-// folder: it is told from one in use by its lock, not by a process's number, which repeats in containers.
+// folder: what is in use is known by its lock, not by a process's number, which repeats in containers.
 class TemporaryFile {
  public:
   // Throws std::system_error.

@@ -25,7 +25,7 @@ class Ledger {
   // damaged, not ours or of a newer version is refused untouched; one of an older version is brought up to
   // date.
   explicit Ledger(std::filesystem::path file, IfMissing if_missing = IfMissing::kMake);
-  // An existing one of which only what is const is asked, also where nothing can be written: a medium or a
+  // An existing one of which only what is const is used, also where nothing can be written: a medium or a
   // file that is read-only, a full disk. It stays untouched.
   static Ledger to_read(std::filesystem::path file);
   ~Ledger();

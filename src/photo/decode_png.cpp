@@ -43,7 +43,7 @@ cv::Mat mat_for(const ImageHeader& header, bool is_transparent, void* memory) {
 
 }  // namespace
 
-// In a child: libpng unpacks texts that nobody asked for and all that follows behind the last row, a thousand
+// In a child: libpng unpacks texts that nobody wants and all that follows behind the last row, a thousand
 // times what the file takes. What a painting program left underneath transparent pixels must not show.
 cv::Mat decode_png(Bytes file, const ImageHeader& header) {
   const SharedBytes memory(std::size_t{header.width} * header.height * 4);

@@ -21,7 +21,7 @@ struct ImageHeader {
   std::size_t end = 0;            // of a JPEG: bytes to its end mark; what follows is no part of the picture
 };
 
-// Tells the format by the first bytes, not by the file's name, and walks the file to its end. Throws
+// Detects the format by the first bytes, not by the file's name, and walks the file to its end. Throws
 // PhotoError when the file is no such picture, is cut short, or contradicts itself.
 ImageHeader read_image_header(Bytes file);
 

@@ -17,7 +17,7 @@ namespace {
 // Frames from one that stands for itself to the next, after which the file is brought up to date: 0.4 s at 30
 // a second.
 constexpr int kGroup = 12;
-// Of 1 to 31, finest first. Discs are measured in these pictures again: 3 tells the same events as the camera
+// Of 1 to 31, finest first. Discs are measured in these pictures again: 3 gives the same events as the camera
 // did (tests/watch), 2 takes two thirds more space.
 constexpr int kQuantiser = 3;
 

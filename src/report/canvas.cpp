@@ -11,7 +11,7 @@ namespace ringside {
 namespace {
 
 // Height of a capital to the width of the picture: 9 pixels where it is shown 390 wide, as on a phone. Of 7
-// pixels digits can just be told apart.
+// pixels digits can just be distinguished.
 constexpr double kLetterShare = 9.0 / 390;
 constexpr int kSmallestLetter = 9;                         // pixels
 constexpr double kPaddingShare = 0.35, kPointShare = 0.4;  // of the letters, of the label's height

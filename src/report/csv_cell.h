@@ -9,7 +9,8 @@ namespace ringside {
 inline constexpr const char* kEndOfCsvRow = "\r\n";
 
 // The text as one cell: valid UTF-8, in quotes where it needs them. Before one that a spreadsheet would take
-// for a formula stands an apostrophe, as OWASP asks. Not for numbers: a negative one would become a text.
+// for a formula stands an apostrophe, as OWASP recommends. Not for numbers: a negative one would become a
+// text.
 std::string csv_cell(const std::string& text);
 
 }  // namespace ringside

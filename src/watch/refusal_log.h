@@ -8,8 +8,9 @@
 
 namespace ringside {
 
-// What of the requests that a server refused is told. Of an address the first is, then for a minute how many
-// more there were: a program that tries tokens makes a thousand a second. Not for several threads at once.
+// What of the requests that a server refused is reported. Of an address the first is, then for a minute how
+// many more there were: a program that tries tokens makes a thousand a second. Not for several threads at
+// once.
 class RefusalLog {
  public:
   using Time = std::chrono::steady_clock::time_point;
@@ -19,7 +20,7 @@ class RefusalLog {
 
   // line: "ADDRESS METHOD PATH: STATUS MESSAGE".
   void refused(const std::string& line, Time now);
-  // Tells what was only counted, though its minute is not over.
+  // Reports what was only counted, though its minute is not over.
   void finish();
 
  private:

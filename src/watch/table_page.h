@@ -11,8 +11,8 @@
 namespace ringside {
 
 // Serves a table's page at "ADDRESS:PORT" as long as the returned server lives, and says on stderr where it
-// is. Other machines than this one are only let in with tokens, kept in `folder`. refused: told what
-// RefusalLog tells, a line at a time and from any thread. Throws CommandError.
+// is. Other machines than this one are only let in with tokens, kept in `folder`. refused: gets what
+// RefusalLog reports, a line at a time and from any thread. Throws CommandError.
 std::unique_ptr<TableServer> serve_page(TableDoor& table, const std::string& listen,
                                         const std::filesystem::path& folder,
                                         const std::function<void(const std::string& line)>& refused,

@@ -20,7 +20,7 @@ Tagged tagged(std::string bytes);
 // Whether a request's If-None-Match names it.
 bool is_known(const Tagged& tagged, const httplib::Request& request);
 
-// The bytes, or 304 without any where the browser has them. Browsers keep them and ask each time.
+// The bytes, or 304 without any where the browser has them. Browsers keep them and check each time.
 void give_tagged(const Tagged& tagged, std::string_view type, const httplib::Request& request,
                  httplib::Response& response);
 
