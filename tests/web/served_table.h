@@ -2,6 +2,7 @@
 #pragma once
 
 #include <mutex>
+#include <thread>
 
 #include "web/fake_table.h"
 #include "web/http.h"
@@ -9,10 +10,25 @@
 
 namespace ringside::testing {
 
+// cpp-httplib makes a static set with its first request, behind a guard that ThreadSanitizer does not see, as
+// the library is built without it. One request before all others puts them in an order that it does see.
+inline void warm_httplib_up() {
+  httplib::Server server;
+  const int port = server.bind_to_any_port("127.0.0.1");
+  std::thread thread([&] { server.listen_after_bind(); });
+  httplib::Client("127.0.0.1", port).Get("/");
+  server.stop();
+  thread.join();
+}
+
 // A server over a fake table on a free port of this machine, and what it refused.
 class ServedTable {
  public:
-  explicit ServedTable(WebOptions options = {}) : server_(table, prepared(std::move(options))) {}
+  explicit ServedTable(WebOptions options = {}) : server_(table, prepared(std::move(options))) {
+#ifdef __SANITIZE_THREAD__
+    warm_httplib_up();
+#endif
+  }
 
   httplib::Client client() const {
     httplib::Client client("127.0.0.1", server_.port());
