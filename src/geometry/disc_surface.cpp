@@ -46,14 +46,6 @@ std::optional<RimNormal> on_side(const Ray& ray, double radius, double low, doub
   return RimNormal{1, 0, up};
 }
 
-Ray ray_through(const Vec2& p_deck, const Vec2& base, const Vec3& camera) {
-  return {p_deck - base, (camera.head<2>() - p_deck) / camera.z()};
-}
-
-double within_face(const Ray& ray, const DiscShape& shape) {
-  return shape.radius - shape.edge_rounding - ray.at(shape.height).norm();
-}
-
 std::optional<RimNormal> rim_normal(const Ray& ray, const DiscShape& shape) {
   const double e = shape.edge_rounding, flat = shape.radius - e, shoulder = shape.height - e;
   const auto upper = on_rounding(ray, flat, shoulder, e);
@@ -73,34 +65,24 @@ Mat3 turned_upright(const Vec3& axis) {
 
 }  // namespace
 
-std::optional<Vec3> disc_normal_at(const Vec2& p_deck, const Vec2& base, const DiscShape& shape,
-                                   const Vec3& camera) {
-  const Ray ray = ray_through(p_deck, base, camera);
-  if (within_face(ray, shape) >= 0) return Vec3::UnitZ();
+std::optional<SurfacePoint> disc_surface_at(const Vec2& p_deck, const Vec2& base, const DiscShape& shape,
+                                            const Vec3& camera) {
+  const Ray ray{p_deck - base, (camera.head<2>() - p_deck) / camera.z()};
+  const double within_face = shape.radius - shape.edge_rounding - ray.at(shape.height).norm();
+  if (within_face >= 0) return SurfacePoint{Vec3::UnitZ(), within_face};
   const auto normal = rim_normal(ray, shape);
   if (!normal) return std::nullopt;
   const Vec2 outwards = normal->out * ray.at(normal->height).normalized();
-  return Vec3(outwards.x(), outwards.y(), normal->up).normalized();
-}
-
-double within_face(const Vec2& p_deck, const Vec2& base, const DiscShape& shape, const Vec3& camera) {
-  return within_face(ray_through(p_deck, base, camera), shape);
+  return SurfacePoint{Vec3(outwards.x(), outwards.y(), normal->up).normalized(), within_face};
 }
 
 LeaningSurface::LeaningSurface(const DiscPose& pose, const DiscShape& shape, const Vec3& camera)
     : foot_(pose.foot), board_from_own_(turned_upright(pose.axis)), shape_(shape), camera_(own(camera)) {}
 
-Vec2 LeaningSurface::on_own_deck(const Vec2& p_deck) const {
+std::optional<SurfacePoint> LeaningSurface::own_at(const Vec2& p_deck) const {
   const Vec3 p = own({p_deck.x(), p_deck.y(), 0});
-  return seen_on_deck({p.head<2>(), 0}, p.z(), camera_).centre;
-}
-
-std::optional<Vec3> LeaningSurface::own_normal_at(const Vec2& p_deck) const {
-  return disc_normal_at(on_own_deck(p_deck), Vec2::Zero(), shape_, camera_);
-}
-
-double LeaningSurface::within_face_at(const Vec2& p_deck) const {
-  return within_face(on_own_deck(p_deck), Vec2::Zero(), shape_, camera_);
+  const Vec2 p_own = seen_on_deck({p.head<2>(), 0}, p.z(), camera_).centre;
+  return disc_surface_at(p_own, Vec2::Zero(), shape_, camera_);
 }
 
 }  // namespace ringside

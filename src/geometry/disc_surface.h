@@ -8,15 +8,20 @@
 
 namespace ringside {
 
-// The unit normal of the disc's surface where the ray from the camera to a point of the deck (z = 0) meets it
-// first. It is (0, 0, 1) on the face, leans on the roundings and is level on the side. Empty where the ray
-// passes the disc. base, p_deck: mm, board frame; camera: its centre there, above the disc. A rounding is
-// taken to be straight along the rim where the ray meets it, which it is to 0.02 mm.
-std::optional<Vec3> disc_normal_at(const Vec2& p_deck, const Vec2& base, const DiscShape& shape,
-                                   const Vec3& camera);
+// A place of a disc's surface. On the face its normal is (0, 0, 1); it leans on the roundings and is level on
+// the side.
+struct SurfacePoint {
+  Vec3 normal;         // unit
+  double within_face;  // mm inside the edge of the flat face, in its plane; negative beside the face
 
-// How many mm inside the edge of the flat face the ray meets the plane of the top; negative outside.
-double within_face(const Vec2& p_deck, const Vec2& base, const DiscShape& shape, const Vec3& camera);
+  bool is_face() const { return normal.z() == 1; }  // in the disc's own frame
+};
+
+// The place of the disc's surface where the ray from the camera to a point of the deck (z = 0) meets it
+// first. Empty where the ray passes the disc. base, p_deck: mm, board frame; camera: its centre there, above
+// the disc. A rounding is taken to be straight along the rim where the ray meets it, which it is to 0.02 mm.
+std::optional<SurfacePoint> disc_surface_at(const Vec2& p_deck, const Vec2& base, const DiscShape& shape,
+                                            const Vec3& camera);
 
 // The same of a disc that leans, in a frame of its own, where it stands on z = 0 about the origin.
 class LeaningSurface {
@@ -24,13 +29,11 @@ class LeaningSurface {
   // pose: above the deck.
   LeaningSurface(const DiscPose& pose, const DiscShape& shape, const Vec3& camera);
 
-  // As disc_normal_at; the normal in the disc's own frame.
-  std::optional<Vec3> own_normal_at(const Vec2& p_deck) const;
-  double within_face_at(const Vec2& p_deck) const;
+  // As disc_surface_at; the normal in the disc's own frame.
+  std::optional<SurfacePoint> own_at(const Vec2& p_deck) const;
   Vec3 in_board(const Vec3& own_normal) const { return board_from_own_ * own_normal; }
 
  private:
-  Vec2 on_own_deck(const Vec2& p_deck) const;
   Vec3 own(const Vec3& p_board) const { return board_from_own_.transpose() * (p_board - foot_); }
 
   Vec3 foot_;

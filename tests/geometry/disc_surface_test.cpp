@@ -30,17 +30,18 @@ TEST_CASE("rays meet the disc inside its outline and pass it outside") {
   constexpr double kNear = 0.05;  // mm: the outline is good to 0.03
   for_deck([](const Vec2& p, double distance) {
     if (std::abs(distance) < kNear) return;
-    CHECK(disc_normal_at(p, kBase, kRounded, kAsideCamera).has_value() == (distance < 0));
+    CHECK(disc_surface_at(p, kBase, kRounded, kAsideCamera).has_value() == (distance < 0));
   });
 }
 
 TEST_CASE("what is seen of a disc is turned to the camera") {
   for_deck([](const Vec2& p, double) {
-    const auto normal = disc_normal_at(p, kBase, kRounded, kAsideCamera);
-    if (!normal) return;
-    CHECK(normal->norm() == doctest::Approx(1));
+    const auto seen = disc_surface_at(p, kBase, kRounded, kAsideCamera);
+    if (!seen) return;
+    const Vec3& normal = seen->normal;
+    CHECK(normal.norm() == doctest::Approx(1));
     const Vec3 to_camera = (kAsideCamera - Vec3(p.x(), p.y(), 0)).normalized();
-    CHECK(normal->dot(to_camera) > -0.02);
+    CHECK(normal.dot(to_camera) > -0.02);
   });
 }
 
@@ -48,25 +49,25 @@ TEST_CASE("the face is level, and the side is level only on the side of the came
   const double lean = (kBase - kAsideCamera.head<2>()).norm() / kAsideCamera.z();
   const Vec2 away = (kBase - kAsideCamera.head<2>()).normalized();
   const auto at = [&](double out) {
-    return disc_normal_at(kBase + out * away, kBase, kRounded, kAsideCamera);
+    return disc_surface_at(kBase + out * away, kBase, kRounded, kAsideCamera);
   };
-  CHECK(*at(lean * kRounded.height) == Vec3::UnitZ());
+  CHECK(at(lean * kRounded.height)->normal == Vec3::UnitZ());
   const double half_way_up = -kRounded.radius + lean * kRounded.height / 2;
   const auto side = at(half_way_up);
   REQUIRE(side.has_value());
-  CHECK(side->z() == doctest::Approx(0));
-  CHECK(side->head<2>().dot(-away) == doctest::Approx(1));
+  CHECK(side->normal.z() == doctest::Approx(0));
+  CHECK(side->normal.head<2>().dot(-away) == doctest::Approx(1));
   for (double out = 5; out < 30; out += 0.1) {
-    if (const auto normal = at(out)) CHECK(normal->z() > 0);
+    if (const auto seen = at(out)) CHECK(seen->normal.z() > 0);
   }
 }
 
 TEST_CASE("a disc that leans by nothing is seen as one that lies flat") {
   const LeaningSurface surface({{kBase.x(), kBase.y(), 0}, Vec3::UnitZ()}, kRounded, kAsideCamera);
   for_deck([&](const Vec2& p, double) {
-    const auto flat = disc_normal_at(p, kBase, kRounded, kAsideCamera), leaning = surface.own_normal_at(p);
+    const auto flat = disc_surface_at(p, kBase, kRounded, kAsideCamera), leaning = surface.own_at(p);
     REQUIRE(leaning.has_value() == flat.has_value());
-    if (flat) CHECK((surface.in_board(*leaning) - *flat).norm() < 1e-6);
+    if (flat) CHECK((surface.in_board(leaning->normal) - flat->normal).norm() < 1e-6);
   });
 }
 
@@ -79,15 +80,15 @@ TEST_CASE("a leaning disc is seen inside its outline, its face turned as its axi
   for (const Vec2& corner : outline) middle += corner / static_cast<double>(outline.size());
   for (const Vec2& corner : outline) {
     const Vec2 unit = (corner - middle).normalized();
-    CHECK(surface.own_normal_at(corner - kNear * unit).has_value());
-    CHECK_FALSE(surface.own_normal_at(corner + kNear * unit).has_value());
+    CHECK(surface.own_at(corner - kNear * unit).has_value());
+    CHECK_FALSE(surface.own_at(corner + kNear * unit).has_value());
   }
   const Vec3 top = pose.foot + kRounded.height * pose.axis;
   const Vec2 seen = seen_on_deck({top.head<2>(), 0}, top.z(), kAsideCamera).centre;
-  const auto face = surface.own_normal_at(seen);
+  const auto face = surface.own_at(seen);
   REQUIRE(face.has_value());
-  CHECK(*face == Vec3::UnitZ());
-  CHECK((surface.in_board(*face) - pose.axis).norm() < 1e-12);
+  CHECK(face->normal == Vec3::UnitZ());
+  CHECK((surface.in_board(face->normal) - pose.axis).norm() < 1e-12);
 }
 
 }  // namespace

@@ -56,10 +56,9 @@ struct FlatSurface {
   const DiscShape& shape;
   const Vec3& camera;
 
-  std::optional<Vec3> own_normal_at(const Vec2& p_deck) const {
-    return disc_normal_at(p_deck, base, shape, camera);
+  std::optional<SurfacePoint> own_at(const Vec2& p_deck) const {
+    return disc_surface_at(p_deck, base, shape, camera);
   }
-  double within_face_at(const Vec2& p_deck) const { return within_face(p_deck, base, shape, camera); }
   static const Vec3& in_board(const Vec3& own_normal) { return own_normal; }
 };
 
@@ -133,14 +132,14 @@ RayParts ShadedDisc::drawn(const ShadedRay& ray, const Surface& surface, const V
                            const DiscShape& shape, double inset) const {
   RayParts parts = RayParts::Zero(ray.light.rows(), RayPart::kCount);
   for_each_place(ray, [&](Eigen::Index sample, const Vec2& p_deck) {
-    const auto own_normal = surface.own_normal_at(p_deck);
-    if (!own_normal) {
+    const auto seen = surface.own_at(p_deck);
+    if (!seen) {
       const Vec2 from_base = p_deck - base;
       add_deck(parts.row(sample), sky_.at(from_base.norm() - shape.radius), kept_by_disc(from_base, shape));
-    } else if (own_normal->z() == 1) {
-      add_face(parts.row(sample), surface.within_face_at(p_deck), inset);
+    } else if (seen->is_face()) {
+      add_face(parts.row(sample), seen->within_face, inset);
     } else {
-      add_rim(parts.row(sample), surface.in_board(*own_normal));
+      add_rim(parts.row(sample), surface.in_board(seen->normal));
     }
   });
   return parts;

@@ -47,7 +47,7 @@ class ShadedDisc {
  private:
   static void weigh(ShadedRay& ray);
   void leave_print_out(ShadedRay& ray, int samples) const;
-  // surface: has own_normal_at, within_face_at and in_board, as a LeaningSurface.
+  // surface: has own_at and in_board, as a LeaningSurface.
   template <typename Surface>
   RayParts drawn(const ShadedRay& ray, const Surface& surface, const Vec2& base, const DiscShape& shape,
                  double inset) const;

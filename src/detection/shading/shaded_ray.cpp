@@ -35,16 +35,16 @@ Rows blurred_rows(const Rows& rows, double sigma) {
 
 }  // namespace
 
-void add_face(RayParts::RowXpr part, double within, double inset) {
-  constexpr float kEdge = 0.3F;  // mm to both sides that stand for the edge between the paints
-  part[within < inset ? RayPart::kRim : RayPart::kFace] += kPlaceShare;
-  if (std::abs(within - inset) < kEdge) part[RayPart::kInset] += kPlaceShare / (2 * kEdge);
-}
-
 void add_rim(RayParts::RowXpr part, const Vec3& normal) {
   part[RayPart::kRim] += kPlaceShare;
   part[RayPart::kMatt] += kPlaceShare * static_cast<float>(mirrored_from_above(normal) - 1);
   part.segment<kLights>(RayPart::kAdded) += kPlaceShare * brighter_by(normal).cast<float>();
+}
+
+void add_face(RayParts::RowXpr part, double within, double inset) {
+  constexpr float kEdge = 0.3F;  // mm to both sides that stand for the edge between the paints
+  part[within < inset ? RayPart::kRim : RayPart::kFace] += kPlaceShare;
+  if (std::abs(within - inset) < kEdge) part[RayPart::kInset] += kPlaceShare / (2 * kEdge);
 }
 
 void add_deck(RayParts::RowXpr part, double sheltered, const LightShares& kept) {

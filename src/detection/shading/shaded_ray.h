@@ -50,8 +50,8 @@ void for_each_place(const ShadedRay& ray, const Show& show) {
   }
 }
 
-// Adds a place that shows a disc's face, so many mm inside its edge, or its rim with this unit normal (board
-// frame).
+// Adds a place that shows a disc's face so many mm inside its edge, over which the rim's paint reaches in by
+// the inset; or its rim with this unit normal (board frame).
 void add_face(RayParts::RowXpr part, double within, double inset);
 void add_rim(RayParts::RowXpr part, const Vec3& normal);
 // Adds a place of the deck, or of another face, with what keeps light from it.

@@ -6,18 +6,6 @@
 #include "geometry/disc_surface.h"
 
 namespace ringside {
-namespace {
-
-void add_surface(RayParts::RowXpr part, const Vec3& normal, double within, double inset) {
-  if (normal.z() == 1) {
-    add_face(part, within, inset);
-  } else {
-    add_rim(part, normal);
-  }
-}
-
-}  // namespace
-
 ShadedStack::ShadedStack(const ShadedDisc& seen, const DiscShape& shape, const LowerDisc& lower,
                          const Vec3& camera, const Shading& shading)
     : seen_(seen),
@@ -50,15 +38,18 @@ ShadedStack::Drawn ShadedStack::drawn(const ShadedRay& ray, const Stack& stack) 
     // Where the sight passes the lower disc's top.
     const Vec2 p_above = base_below(p_deck, shape_.height, camera_);
     const Vec2 from_upper = p_above - stack.upper, from_lower = p_deck - stack.lower;
-    if (const auto normal = disc_normal_at(p_above, stack.upper, shape_, camera_above)) {
-      add_surface(upper.row(sample), *normal, within_face(p_above, stack.upper, shape_, camera_above),
-                  shading_.inset);
-    } else if (const auto below = disc_normal_at(p_deck, stack.lower, lower_shape_, camera_)) {
-      if (below->z() == 1) {
+    if (const auto above = disc_surface_at(p_above, stack.upper, shape_, camera_above)) {
+      if (above->is_face()) {
+        add_face(upper.row(sample), above->within_face, shading_.inset);
+      } else {
+        add_rim(upper.row(sample), above->normal);
+      }
+    } else if (const auto below = disc_surface_at(p_deck, stack.lower, lower_shape_, camera_)) {
+      if (below->is_face()) {
         add_deck(lower.row(sample), sky_.at(from_upper.norm() - shape_.radius),
                  kept_by_disc(from_upper, shape_));
       } else {
-        add_rim(lower.row(sample), *below);
+        add_rim(lower.row(sample), below->normal);
       }
     } else {
       add_deck(upper.row(sample), sky_.at(from_lower.norm() - lower_shape_.radius),
