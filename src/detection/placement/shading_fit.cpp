@@ -182,6 +182,7 @@ void ShadingFit::add(const DiscsRay& seen, double usual_misfit, NormalEquations&
   const std::size_t side = discs_[seen.disc].side;
   const Eigen::Index base = layout_.base(seen.disc);
   const Eigen::Index rim = layout_.rim(side);
+  // In the order of RayParameters, but for the lights.
   const std::array<Eigen::Index, kOwn> own{base,
                                            base + 1,
                                            layout_.radius(side),
@@ -195,9 +196,9 @@ void ShadingFit::add(const DiscsRay& seen, double usual_misfit, NormalEquations&
   // The rim lies farther out by the base's way along the ray and by the radius.
   Eigen::Matrix<double, kOwn, RayParameters::kCount> to_own = decltype(to_own)::Zero();
   to_own.col(RayParameters::kOut).head<3>() << seen.unit.x(), seen.unit.y(), 1;
-  to_own(3, RayParameters::kGloss) = to_own(4, RayParameters::kInset) = to_own(5, RayParameters::kShelter) =
-      to_own(6, RayParameters::kBlur) = 1;
-  for (int channel = 0; channel < 3; ++channel) to_own(7 + channel, RayParameters::kRim + channel) = 1;
+  constexpr int kLit = RayParameters::kLight - RayParameters::kGloss;  // what lies before the lights
+  to_own.block<kLit, kLit>(3, RayParameters::kGloss).setIdentity();
+  to_own.block<3, 3>(3 + kLit, RayParameters::kRim).setIdentity();
   const double weight = cauchy_weight(ray.misfit / usual_misfit) / (usual_misfit * kCorrelatedSamples);
   const Eigen::Matrix<double, kOwn, RayParameters::kCount> with_all = weight * to_own * ray.normal;
   const Eigen::Matrix<double, kOwn, kLights> with_lights =
