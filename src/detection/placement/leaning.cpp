@@ -10,20 +10,20 @@ namespace ringside {
 namespace {
 
 // A leaning disc about where it was placed, by its top, which shows most. Parameters: how far the top's
-// centre is seen beside where it was placed, on the deck (mm), the axis' way to x and y for each mm up, and
-// by how much its radius is larger than its side's (mm).
+// centre is seen beside where it was placed, on the deck (mm), and the axis' way to x and y for each mm up.
 class LeaningDisc {
  public:
   LeaningDisc(const ShadedDisc& seen, const FittedDisc& fitted)
       : seen_(seen), fitted_(fitted), seen_top_(seen_top(fitted.base, fitted.shape, fitted.camera).centre) {}
 
-  // Of a ray on average.
-  double unexplained(const Params& params, RaySubset rays = kAllRays) const {
-    const DiscPose pose = pose_of(params);
+  // Of a ray on average. wider: than the discs of its side, mm.
+  double unexplained(const Params& params, RaySubset rays = kAllRays, double wider = 0) const {
+    const DiscShape shape = with_radius(fitted_.shape, fitted_.shape.radius + wider);
+    const DiscPose pose = pose_of(params, shape);
     double sum = 0;
     int count = 0;
     for (int ray = 0; ray < seen_.count(); ray += rays.every, ++count) {
-      const double misfit = seen_.misfit_leaning(ray, pose, fitted_.shape.radius + params[4], fitted_.light);
+      const double misfit = seen_.misfit_leaning(ray, pose, shape.radius, fitted_.light);
       sum += cauchy_loss(misfit / fitted_.usual_misfit);
     }
     return sum / count;
@@ -31,8 +31,7 @@ class LeaningDisc {
 
  private:
   // The lowest place of its edge is on the deck.
-  DiscPose pose_of(const Params& params) const {
-    const DiscShape shape = with_radius(fitted_.shape, fitted_.shape.radius + params[4]);
+  DiscPose pose_of(const Params& params, const DiscShape& shape) const {
     const Vec3 axis = Vec3(params[2], params[3], 1).normalized();
     const double foot_lifted = (shape.radius - shape.edge_rounding) * axis.head<2>().norm();
     const double top_height = shape.height - shape.edge_rounding;  // as of seen_top
@@ -56,7 +55,7 @@ std::vector<Params> leaning_starts() {
     const Vec2 unit = direction(2 * kPi * way / kWays);
     for (const double lean : {0.14, 0.21}) {
       for (const double short_of : {-0.65, 0.0, 0.65, 1.3})
-        out.push_back({short_of * unit.x(), short_of * unit.y(), lean * unit.x(), lean * unit.y(), 0});
+        out.push_back({short_of * unit.x(), short_of * unit.y(), lean * unit.x(), lean * unit.y()});
     }
   }
   return out;
@@ -66,8 +65,8 @@ std::vector<Params> leaning_starts() {
 
 double better_leaning(const ShadedDisc& seen, const FittedDisc& fitted) {
   const LeaningDisc disc(seen, fitted);
-  const ParamRange place{0.4, -4, 4}, lean{0.04, -0.35, 0.35}, size{0.2, -1, 1}, none{1, 0, 0};
-  const Params flat{0, 0, 0, 0, 0};
+  const ParamRange place{0.4, -4, 4}, lean{0.04, -0.35, 0.35}, size{0.2, -1, 1};
+  const Params flat{0, 0, 0, 0};
   // With half of the rays most discs show at once that they do not lean. Of those that were seen to lean one
   // had less than 1.1 unexplained, of flat discs a fifth more than 1; none of them was lost for want of a
   // better start.
@@ -80,7 +79,10 @@ double better_leaning(const ShadedDisc& seen, const FittedDisc& fitted) {
   const Cost cost = [&](const Params& params) { return disc.unexplained(params); };
   const double leaning = cost(cheapest({start->params}, {place, place, lean, lean}, cost, cost));
   // A disc that is larger or smaller than the others of its side leaves as much unexplained.
-  const double lying = cost(cheapest({flat}, {place, place, none, none, size}, cost, cost));
+  const Cost lies = [&](const Params& params) {
+    return disc.unexplained({params[0], params[1], 0, 0}, kAllRays, params[2]);
+  };
+  const double lying = lies(cheapest({{0, 0, 0}}, {place, place, size}, lies, lies));
   return std::max(0.0, lying - leaning);
 }
 
