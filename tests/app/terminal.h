@@ -14,7 +14,7 @@ namespace ringside::test {
 // A terminal, as wide as told, and what was written on it.
 class Terminal {
  public:
-  explicit Terminal(unsigned short columns) : screen_(posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK)) {
+  explicit Terminal(unsigned short columns) : screen_(posix_openpt(O_RDWR | O_NOCTTY)) {
     REQUIRE(grantpt(screen_) == 0);
     REQUIRE(unlockpt(screen_) == 0);
     program_ = open(ptsname(screen_), O_RDWR | O_NOCTTY);
@@ -29,10 +29,13 @@ class Terminal {
   Terminal& operator=(const Terminal&) = delete;
 
   int program() const { return program_; }
+  // What was written since it was last asked. A terminal hands on late and in pieces: a mark
+  // written behind all else tells when everything has come.
   std::string written() const {
-    std::string all(10000, '\0');
-    const ssize_t count = read(screen_, all.data(), all.size());
-    all.resize(count < 0 ? 0 : static_cast<std::size_t>(count));
+    constexpr char kMark = '\0';
+    REQUIRE(write(program_, &kMark, 1) == 1);
+    std::string all;
+    for (char byte = 0; read(screen_, &byte, 1) == 1 && byte != kMark;) all += byte;
     return all;
   }
 
