@@ -6,6 +6,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "report/text.h"
+#include "text/unicode.h"
 
 namespace ringside {
 namespace {
@@ -25,25 +26,12 @@ double stroke_scale(int height, Weight weight) {
   return cv::getFontScaleFromHeight(kStrokeFont, height, stroke_width(height, weight));
 }
 
-std::u32string code_points(const std::string& text) {
-  std::u32string points;
-  for (const char c : valid_utf8(text)) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x80) {
-      points += byte;
-    } else if (byte >= 0xc0) {  // the first of several
-      points += static_cast<char32_t>(byte & (byte >= 0xf0 ? 0x07 : byte >= 0xe0 ? 0x0f : 0x1f));
-    } else {
-      points.back() = (points.back() << 6) | (byte & 0x3f);
-    }
-  }
-  return points;
-}
+std::u32string letters_of(const std::string& text) { return code_points(valid_utf8(text)); }
 
 // One letter for each code point, as far as the strokes know it.
 std::string as_ascii(const std::string& text) {
   std::string ascii;
-  for (const char32_t point : code_points(text)) ascii += point < 0x7f ? static_cast<char>(point) : '?';
+  for (const char32_t point : letters_of(text)) ascii += point < 0x7f ? static_cast<char>(point) : '?';
   return ascii;
 }
 
@@ -59,13 +47,13 @@ Letters::Letters(const std::vector<std::filesystem::path>& folders) {
 
 void Letters::write(cv::Mat& bgr, const std::string& text, const cv::Point& origin, int height,
                     const cv::Scalar& colour, Weight weight) const {
-  if (has_font()) return face(weight).write(bgr, code_points(text), origin, height, colour);
+  if (has_font()) return face(weight).write(bgr, letters_of(text), origin, height, colour);
   cv::putText(bgr, as_ascii(text), origin, kStrokeFont, stroke_scale(height, weight), colour,
               stroke_width(height, weight), cv::LINE_AA);
 }
 
 int Letters::width(const std::string& text, int height, Weight weight) const {
-  if (has_font()) return face(weight).width(code_points(text), height);
+  if (has_font()) return face(weight).width(letters_of(text), height);
   int below_baseline = 0;
   return cv::getTextSize(as_ascii(text), kStrokeFont, stroke_scale(height, weight),
                          stroke_width(height, weight), &below_baseline)
