@@ -2,18 +2,13 @@
 #include "web/tagged.h"
 
 #include "photo/sha256.h"
+#include "text/typed_word.h"
 #include "web/requests.h"
 
 namespace ringside {
 namespace {
 
 constexpr std::size_t kTagDigits = 32;  // 128 bits of the hash: no two pictures of a table share them
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
-}
 
 // If-None-Match compares weakly.
 std::string_view without_weakness(std::string_view tag) {
@@ -33,7 +28,7 @@ bool is_known(const Tagged& tagged, const httplib::Request& request) {
   std::string_view rest = header;
   while (!rest.empty()) {
     const std::size_t comma = rest.find(',');
-    const std::string_view tag = trimmed(rest.substr(0, comma));
+    const std::string tag = without_blanks_around(rest.substr(0, comma));
     if (tag == "*" || without_weakness(tag) == tagged.etag) return true;
     rest = comma == std::string_view::npos ? std::string_view() : rest.substr(comma + 1);
   }
