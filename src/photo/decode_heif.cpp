@@ -8,6 +8,7 @@
 #include "photo/decoding_limits.h"
 #include "photo/heif_picture.h"
 #include "photo/over_white.h"
+#include "photo/shared_pixels.h"
 
 namespace ringside {
 namespace {
@@ -41,10 +42,7 @@ void limit_grid(const HeifPicture& picture) {
   heif_context_set_maximum_image_size_limit(picture.context(), static_cast<int>(longer_side) + 1);
 }
 
-cv::Mat mat_of(const ImageHeader& header, HeifKind kind, void* pixels) {
-  return {static_cast<int>(header.height), static_cast<int>(header.width),
-          kind == HeifKind::kOpaque ? CV_8UC3 : CV_8UC4, pixels};
-}
+int channels_of(HeifKind kind) { return kind == HeifKind::kOpaque ? 3 : 4; }
 
 void copy_pixels(const heif_image& image, const cv::Mat& to) {
   int bytes_per_row = 0;
@@ -57,11 +55,11 @@ void copy_pixels(const heif_image& image, const cv::Mat& to) {
                 static_cast<std::size_t>(to.cols) * to.elemSize());
 }
 
-HeifKind decode_into(Bytes file, const ImageHeader& header, void* pixels) {
+HeifKind decode_into(Bytes file, const SharedPixels& shared) {
   const HeifPicture picture(file);
   const HeifKind kind = kind_of_picture(picture);
   limit_grid(picture);
-  copy_pixels(*decode_rgb(picture, kind), mat_of(header, kind, pixels));
+  copy_pixels(*decode_rgb(picture, kind), shared.with(channels_of(kind)));
   return kind;
 }
 
@@ -69,11 +67,11 @@ HeifKind decode_into(Bytes file, const ImageHeader& header, void* pixels) {
 
 // In a child: the size of the coded picture is known to the decoders below libheif only.
 cv::Mat decode_heif(Bytes file, const ImageHeader& header) {
-  const SharedBytes memory(std::size_t{header.width} * header.height * 4);
+  const SharedPixels shared(header, 4);
   const SharedBytes shared_kind(sizeof(HeifKind));
   auto& kind = *static_cast<HeifKind*>(shared_kind.data());
-  run_in_child(decoding_limits(file, header), [&] { kind = decode_into(file, header, memory.data()); });
-  cv::Mat pixels = mat_of(header, kind, memory.data());
+  run_in_child(decoding_limits(file, header), [&] { kind = decode_into(file, shared); });
+  cv::Mat pixels = shared.with(channels_of(kind));
   if (kind != HeifKind::kOpaque)
     pixels = over_white(pixels, kind == HeifKind::kPremultiplied ? Alpha::kPremultiplied : Alpha::kStraight);
   cv::Mat result;

@@ -5,6 +5,7 @@
 
 #include "photo/decoding_limits.h"
 #include "photo/over_white.h"
+#include "photo/shared_pixels.h"
 
 namespace ringside {
 namespace {
@@ -36,27 +37,22 @@ class PngImage {
   png_image image_{};
 };
 
-cv::Mat mat_for(const ImageHeader& header, bool is_transparent, void* memory) {
-  return {static_cast<int>(header.height), static_cast<int>(header.width), is_transparent ? CV_8UC4 : CV_8UC3,
-          memory};
-}
-
 }  // namespace
 
 // In a child: libpng unpacks texts that nobody wants and all that follows behind the last row, a thousand
 // times what the file takes. What a painting program left underneath transparent pixels must not show.
 cv::Mat decode_png(Bytes file, const ImageHeader& header) {
-  const SharedBytes memory(std::size_t{header.width} * header.height * 4);
-  const SharedBytes shared_answer(sizeof(int));
-  auto& is_transparent = *static_cast<int*>(shared_answer.data());
+  const SharedPixels shared(header, 4);
+  const SharedBytes shared_channels(sizeof(int));
+  auto& channels = *static_cast<int*>(shared_channels.data());
   run_in_child(decoding_limits(file, header), [&] {
     PngImage image(file);
     if (!image.is_as(header)) throw_damaged();
-    is_transparent = image.is_transparent() ? 1 : 0;
-    image.read_into(mat_for(header, image.is_transparent(), memory.data()));
+    channels = image.is_transparent() ? 4 : 3;
+    image.read_into(shared.with(channels));
   });
-  const cv::Mat pixels = mat_for(header, is_transparent != 0, memory.data());
-  return is_transparent != 0 ? over_white(pixels, Alpha::kStraight) : pixels.clone();
+  const cv::Mat pixels = shared.with(channels);
+  return channels == 4 ? over_white(pixels, Alpha::kStraight) : pixels.clone();
 }
 
 }  // namespace ringside

@@ -5,6 +5,7 @@
 
 #include "photo/decoding_limits.h"
 #include "photo/over_white.h"
+#include "photo/shared_pixels.h"
 #include "photo/tiff_in_memory.h"
 
 namespace ringside {
@@ -30,10 +31,10 @@ void read_raster(Bytes file, const ImageHeader& header, std::uint32_t* raster) {
 // In a child: a tile can be larger than its picture, and a dozen ways of compression have limits of their
 // own.
 cv::Mat decode_tiff(Bytes file, const ImageHeader& header) {
-  const SharedBytes memory(std::size_t{header.width} * header.height * sizeof(std::uint32_t));
-  auto* const raster = static_cast<std::uint32_t*>(memory.data());
+  const SharedPixels shared(header, 4);
+  const cv::Mat pixels = shared.with(4);
+  auto* const raster = reinterpret_cast<std::uint32_t*>(pixels.data);
   run_in_child(decoding_limits(file, header), [&] { read_raster(file, header, raster); });
-  const cv::Mat pixels(static_cast<int>(header.height), static_cast<int>(header.width), CV_8UC4, raster);
   cv::Mat result = over_white(pixels, Alpha::kPremultiplied);
   cv::cvtColor(result, result, cv::COLOR_RGB2BGR);
   return result;

@@ -6,6 +6,7 @@
 #include "photo/decoding_limits.h"
 #include "photo/over_white.h"
 #include "photo/photo_error.h"
+#include "photo/shared_pixels.h"
 
 namespace ringside {
 namespace {
@@ -17,30 +18,26 @@ WebPBitstreamFeatures features_of(Bytes file) {
   return features;
 }
 
-// In a child: tables of a lossless picture can take a hundred times what its file takes.
-cv::Mat decode_webp_limited(Bytes file, const ImageHeader& header, const SharedBytes& memory,
-                            bool has_alpha) {
-  const cv::Mat pixels(static_cast<int>(header.height), static_cast<int>(header.width),
-                       has_alpha ? CV_8UC4 : CV_8UC3, memory.data());
-  const auto decode_into = has_alpha ? WebPDecodeBGRAInto : WebPDecodeBGRInto;
-  run_in_child(decoding_limits(file, header), [&] {
-    const auto* decoded = decode_into(file.data(), file.size(), pixels.data,
-                                      pixels.total() * pixels.elemSize(), static_cast<int>(pixels.step));
-    if (decoded == nullptr) throw_damaged();
-  });
-  return has_alpha ? over_white(pixels, Alpha::kStraight) : pixels.clone();
+void decode_into(Bytes file, const cv::Mat& pixels) {
+  const auto decode = pixels.channels() == 4 ? WebPDecodeBGRAInto : WebPDecodeBGRInto;
+  const auto* decoded = decode(file.data(), file.size(), pixels.data, pixels.total() * pixels.elemSize(),
+                               static_cast<int>(pixels.step));
+  if (decoded == nullptr) throw_damaged();
 }
 
 }  // namespace
 
+// In a child: tables of a lossless picture can take a hundred times what its file takes.
 cv::Mat decode_webp(Bytes file, const ImageHeader& header) {
   const WebPBitstreamFeatures features = features_of(file);
   const bool is_as_announced =
       features.width == static_cast<int>(header.width) && features.height == static_cast<int>(header.height);
   if (!is_as_announced) throw_damaged();
-  const bool has_alpha = features.has_alpha != 0;
-  const SharedBytes memory(std::size_t{header.width} * header.height * (has_alpha ? 4 : 3));
-  return decode_webp_limited(file, header, memory, has_alpha);
+  const int channels = features.has_alpha != 0 ? 4 : 3;
+  const SharedPixels shared(header, channels);
+  const cv::Mat pixels = shared.with(channels);
+  run_in_child(decoding_limits(file, header), [&] { decode_into(file, pixels); });
+  return channels == 4 ? over_white(pixels, Alpha::kStraight) : pixels.clone();
 }
 
 }  // namespace ringside

@@ -18,6 +18,7 @@
 #include <string>
 #include <system_error>
 
+#include "photo/image_header.h"
 #include "photo/photo_error.h"
 
 namespace ringside {
@@ -128,8 +129,7 @@ int wait_for(pid_t child) {
   if (WIFEXITED(status) && WEXITSTATUS(status) != 0)
     throw std::runtime_error("a decoder ended with " + std::to_string(WEXITSTATUS(status)));
   const int signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-  if (signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE)
-    throw PhotoError("the picture is damaged; copy or export it again");
+  if (signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE) throw_damaged();
   throw_over_limits();
 }
 
