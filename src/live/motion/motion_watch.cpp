@@ -48,14 +48,15 @@ MotionReading MotionWatch::next(const cv::Mat& small, double seconds) {
   while (last_.size() > 1 && clock_ - last_[1].at >= kCreepTime) last_.pop_front();
   reading.seconds = clock_ - last_.back().at;
   const double change = deck_change(small, last_.back().small);
-  if (!is_repeat(change)) changed_ = clock_;
+  const bool is_new = !is_repeat(change);
+  if (is_new) changed_ = clock_;
   reading.repeated = clock_ != changed_ && clock_ - changed_ < kLongestRepeat;
   if (reading.repeated) {
     reading.hand = frames_without_hand_ == 0;
     count(reading, false);
     return reading;
   }
-  if (!is_repeat(change)) learn_noise(change);
+  if (is_new) learn_noise(change);
   const cv::Mat moving = differs(small, last_.back().small);
   reading.flash = covers_deck(moving);
   Parts parts;
