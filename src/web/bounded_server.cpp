@@ -51,8 +51,7 @@ BoundedServer::Visits::iterator BoundedServer::slowest(const std::string* client
   auto found = open_.end();
   for (auto at = open_.begin(); at != open_.end(); ++at) {
     const Visit& visit = at->second;
-    const bool may_go =
-        visit.stream->waits_for_client() && !visit.let_go && (!client || visit.client == *client);
+    const bool may_go = visit.waits() && (!client || visit.client == *client);
     if (may_go && (found == open_.end() || visit.since < found->second.since)) found = at;
   }
   return found;
@@ -65,9 +64,7 @@ void BoundedServer::let_go(Visits::value_type& visit) {
 }
 
 bool BoundedServer::make_place(const std::string& client, Clock::time_point now) {
-  const auto half_sent = [&](const auto& one) {
-    return one.second.client == client && one.second.stream->waits_for_client() && !one.second.let_go;
-  };
+  const auto half_sent = [&](const auto& one) { return one.second.client == client && one.second.waits(); };
   if (std::count_if(open_.begin(), open_.end(), half_sent) >= kMostHalfSent) {
     // By now they may have said more.
     if (const auto own = slowest(&client); own != open_.end()) let_go(*own);

@@ -32,6 +32,8 @@ class BoundedServer final : public httplib::Server {
     std::string client;
     Clock::time_point since;
     bool let_go = false;
+
+    bool waits() const { return stream->waits_for_client() && !let_go; }
   };
   using Visits = std::map<socket_t, Visit>;
 
