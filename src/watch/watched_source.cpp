@@ -11,8 +11,6 @@
 namespace ringside {
 namespace {
 
-constexpr Clock::Seconds kPatience{2};  // with a camera that says nothing, before people are told
-
 std::unique_ptr<FrameSource> open_recorded(const WatchedSource& wanted, Recorder* recorder, Clock& clock,
                                            const std::stop_token& stop) {
   const auto open = [source = wanted.name, recorder, &clock]() -> std::unique_ptr<FrameSource> {
@@ -21,7 +19,8 @@ std::unique_ptr<FrameSource> open_recorded(const WatchedSource& wanted, Recorder
     return std::make_unique<Recorded>(std::move(video), *recorder);
   };
   if (kind_of_source(wanted.name) != SourceKind::kFile)
-    return std::make_unique<NewestFrame>(std::make_unique<Reconnecting>(open, clock), kPatience, stop);
+    return std::make_unique<NewestFrame>(std::make_unique<Reconnecting>(open, clock), NewestFrame::kPatience,
+                                         stop);
   try {
     std::unique_ptr<FrameSource> file = open();
     if (wanted.at_once) return file;

@@ -17,7 +17,10 @@ namespace ringside {
 // for it.
 class NewestFrame final : public FrameSource {
  public:
-  explicit NewestFrame(std::unique_ptr<FrameSource> source, Clock::Seconds patience = Clock::Seconds(2),
+  // With a camera that says nothing, before people are told.
+  static constexpr Clock::Seconds kPatience{2};
+
+  explicit NewestFrame(std::unique_ptr<FrameSource> source, Clock::Seconds patience = kPatience,
                        std::stop_token stop = {});
   ~NewestFrame() override;
 
