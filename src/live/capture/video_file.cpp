@@ -2,10 +2,9 @@
 #include "live/capture/video_file.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <fstream>
 
+#include "files/regular_file.h"
 #include "photo/image_header.h"
 #include "report/text.h"
 
@@ -31,11 +30,13 @@ std::string cut_short(const VideoLength& announced, const VideoLength& read) {
 }
 
 bool is_photo(const std::filesystem::path& file) {
-  std::array<char, 512> start{};
-  std::ifstream stream(file, std::ios::binary);
-  stream.read(start.data(), start.size());
-  const auto* const bytes = reinterpret_cast<const std::uint8_t*>(start.data());
-  return begins_like_picture(Bytes(bytes, static_cast<std::size_t>(stream.gcount())));
+  constexpr std::size_t kStart = 512;  // bytes
+  try {
+    const std::string start = RegularFile(file).read(kStart);
+    return begins_like_picture(Bytes(reinterpret_cast<const std::uint8_t*>(start.data()), start.size()));
+  } catch (const FileError&) {
+    return false;
+  }
 }
 
 std::string photo_complaint(const std::filesystem::path& file) {
