@@ -121,28 +121,30 @@ std::string entry_text(const Entry& entry, const MatchState& state) {
   return printable(text) + (undone ? "  (undone)" : "");
 }
 
-}  // namespace
-
-std::string match_line(const StoredMatch& stored) {
-  const MatchSetup setup = setup_now(stored.match);
+std::string line_of(const StoredMatch& stored, const MatchSetup& setup) {
   return "match " + std::to_string(stored.id) + (setup.name.empty() ? "" : ", " + printable(setup.name)) +
          ": " + side_name(0, setup) + " against " + side_name(1, setup) + "; " + printable(setup.rules.name) +
          ", " + printable(setup.format.name) + ": " + explain(setup.format);
 }
 
-std::string standing_line(const StoredMatch& stored) {
-  const MatchState state = state_of(stored.match);
+std::string standing_of(const MatchState& state) {
   const MatchSetup& setup = state.setup;
   return pair_text(state.score, setup) + ", twenties " + pair_text(state.twenties, setup) + "; " +
          (state.end.over ? end_text(state, setup) : next_text(state, setup));
 }
 
+}  // namespace
+
+std::string match_line(const StoredMatch& stored) { return line_of(stored, setup_now(stored.match)); }
+
+std::string standing_line(const StoredMatch& stored) { return standing_of(state_of(stored.match)); }
+
 std::string match_text(const StoredMatch& stored) {
   const MatchState state = state_of(stored.match);
   std::ostringstream out;
-  out << match_line(stored) << '\n';
+  out << line_of(stored, state.setup) << '\n';
   write_seats(out, state.setup);
-  out << rounds_text(state) << "  " << standing_line(stored) << '\n' << open_calls_of(state);
+  out << rounds_text(state) << "  " << standing_of(state) << '\n' << open_calls_of(state);
   return out.str();
 }
 
