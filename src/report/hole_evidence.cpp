@@ -88,7 +88,7 @@ std::vector<cv::Mat> rows_of(const EvidencePhoto& photo) {
   const StraightView straight(rim.centre, up_in_photo(photo.calibration, rim.centre), scale,
                               {kPanel, kPanel});
   const cv::Mat seen = captioned(enlarged, photo, picture_words::enlarged(enlarged.zoom()));
-  cv::Mat from_above = captioned(straight, photo, picture_words::kHoleFromAbove);
+  cv::Mat from_above = captioned(straight, photo, picture_words::kFromAbove);
   draw_legend(from_above, {{kDecidingEdge, picture_words::kHoleRim}});
   draw_scale_bar(from_above, kScaleBarMm * scale, kScaleBarMm);
   if (!photo.calibration.empty_hole)

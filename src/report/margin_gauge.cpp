@@ -7,13 +7,14 @@
 
 #include "report/letters.h"
 #include "report/picture_words.h"
+#include "report/sheet.h"
 
 namespace ringside {
 namespace {
 
 constexpr double kLeastReach = 2;  // mm to either side
-constexpr int kLetters = 43;       // see the sizes of a sheet
-constexpr int kMostTicks = 14;     // so that their numbers stay apart
+constexpr int kLetters = kSmall;
+constexpr int kMostTicks = 14;  // so that their numbers stay apart
 const cv::Scalar kInk(0, 0, 0), kPaper(255, 255, 255), kTouchingSide(205, 205, 205);
 
 void write_centred(cv::Mat& gauge, const std::string& text, double x, int y) {

@@ -8,11 +8,12 @@
 #include "imaging/subpixel.h"
 #include "report/letters.h"
 #include "report/picture_words.h"
+#include "report/sheet.h"
 
 namespace ringside {
 namespace {
 
-constexpr int kLegendLetters = 43, kPadding = 12;  // see the sizes of a sheet
+constexpr int kLegendLetters = kSmall, kPadding = 12;
 const cv::Scalar kBlack(0, 0, 0), kWhite(255, 255, 255);
 
 // Pieces that lie in or near the panel: far ones overflow OpenCV's coordinates.

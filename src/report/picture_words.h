@@ -34,7 +34,6 @@ std::string hole_question(const std::string& maybe);
 std::string hole_worth(const std::string& maybe);
 inline constexpr const char* kHowToTell =
     "A disc has a rounded edge and leaves a gap to the rim; a floor does not.";
-inline constexpr const char* kHoleFromAbove = "from straight above";
 inline constexpr const char* kEmptyHole = "empty, by the calibration";
 inline constexpr const char* kPlainer = "inside made plainer";
 
