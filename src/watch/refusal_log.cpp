@@ -12,6 +12,7 @@ const char* const kOthers = "other addresses";
 }  // namespace
 
 void RefusalLog::refused(const std::string& line, Time now) {
+  const std::lock_guard lock(mutex_);
   close_minutes(now);
   std::string address = line.substr(0, line.find(' '));
   if (addresses_.size() >= kMostAddresses && !addresses_.contains(address)) address = kOthers;
@@ -21,6 +22,7 @@ void RefusalLog::refused(const std::string& line, Time now) {
 }
 
 void RefusalLog::finish() {
+  const std::lock_guard lock(mutex_);
   for (const auto& [address, counted] : addresses_) tell_of(address, counted.more);
   addresses_.clear();
 }

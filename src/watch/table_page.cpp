@@ -2,7 +2,6 @@
 #include "watch/table_page.h"
 
 #include <iostream>
-#include <mutex>
 
 #include "app/program/command_error.h"
 #include "rules/rule_library.h"
@@ -10,28 +9,6 @@
 #include "web/guard.h"
 
 namespace ringside {
-namespace {
-
-// For all threads of a server, until it is gone.
-class SharedRefusals {
- public:
-  explicit SharedRefusals(RefusalLog::Tell tell) : log_(std::move(tell)) {}
-  ~SharedRefusals() { log_.finish(); }
-  SharedRefusals(const SharedRefusals&) = delete;
-  SharedRefusals& operator=(const SharedRefusals&) = delete;
-
-  void refused(const std::string& line, RefusalLog::Time now) {
-    const std::lock_guard lock(mutex_);
-    log_.refused(line, now);
-  }
-
- private:
-  std::mutex mutex_;
-  RefusalLog log_;
-};
-
-}  // namespace
-
 std::unique_ptr<TableServer> serve_page(TableDoor& table, const std::string& listen,
                                         const std::filesystem::path& folder,
                                         const std::function<void(const std::string& line)>& refused,
@@ -41,7 +18,7 @@ std::unique_ptr<TableServer> serve_page(TableDoor& table, const std::string& lis
     set_place(listen, options);
     if (!is_loopback(options.address)) options.tokens = kept_tokens(folder / "tokens");
     options.rules = RuleLibrary::standard().all();
-    options.refused = [log = std::make_shared<SharedRefusals>(refused), now](const std::string& line) {
+    options.refused = [log = std::make_shared<RefusalLog>(refused), now](const std::string& line) {
       log->refused(line, now());
     };
     auto server = std::make_unique<TableServer>(table, options);
