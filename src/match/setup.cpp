@@ -16,8 +16,9 @@ MatchFormat format_called(const std::string& name, const RuleSet& rules) {
   if (name.empty()) return rules.formats.front();
   std::vector<std::string> known;
   for (const MatchFormat& format : rules.formats) known.push_back(format.name);
+  const std::string wanted = known_spelling(name, known);
   for (const MatchFormat& format : rules.formats)
-    if (format.name == known_spelling(name, known)) return format;
+    if (format.name == wanted) return format;
   throw RulesError("the rule set " + rules.name + " has no format '" + name + "'; did you mean " +
                    nearest(name, known).value_or("") + "?");
 }
