@@ -77,6 +77,15 @@ fs::path or_here(const fs::path& folder) { return folder.empty() ? "." : folder;
 
 }  // namespace
 
+void write_all(int descriptor, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) fail_with(errno);
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
 TemporaryFile::TemporaryFile(const fs::path& folder) {
   remove_left_behind(or_here(folder));
   do {
@@ -90,6 +99,11 @@ TemporaryFile::TemporaryFile(const fs::path& folder) {
 TemporaryFile::~TemporaryFile() {
   if (!renamed_) remove_with_companions(path_);
   ::close(descriptor_);
+}
+
+void TemporaryFile::fill(std::string_view bytes) const {
+  write_all(descriptor_, bytes);
+  if (::fsync(descriptor_) != 0) fail_with(errno);
 }
 
 void TemporaryFile::become(const fs::path& target, IfThere if_there) {

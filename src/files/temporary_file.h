@@ -2,8 +2,12 @@
 #pragma once
 
 #include <filesystem>
+#include <string_view>
 
 namespace ringside {
+
+// Throws std::system_error.
+void write_all(int descriptor, std::string_view bytes);
 
 // A new, empty file beside its target, under a name that nobody else has; it goes away again unless it took
 // the target's name. One that a killed program left behind is removed by the next that writes into that
@@ -17,7 +21,11 @@ class TemporaryFile {
   ~TemporaryFile();
 
   const std::filesystem::path& path() const { return path_; }
-  int descriptor() const { return descriptor_; }  // to write; closed with this
+  int descriptor() const { return descriptor_; }  // closed with this
+
+  // Writes all of it and waits until it is on the disk: a power cut would leave the new name on an empty
+  // file. Throws std::system_error.
+  void fill(std::string_view bytes) const;
 
   enum class IfThere { kReplace, kLeave };
   // Takes that name. A file that has it is replaced; or it stays, and this one goes away in the end. Throws

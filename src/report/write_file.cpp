@@ -19,23 +19,14 @@ namespace fs = std::filesystem;
                    "; check the folder, its permissions and the free space");
 }
 
-void write_all(int descriptor, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = write(descriptor, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) fail("cannot be written", errno);
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-}
-
 void write_to_device(const fs::path& device, std::string_view bytes) {
   const int descriptor = open(device.c_str(), O_WRONLY | O_CLOEXEC);
   if (descriptor < 0) fail("cannot be opened for writing", errno);
   try {
     write_all(descriptor, bytes);
-  } catch (const WriteError&) {
+  } catch (const std::system_error& error) {
     close(descriptor);
-    throw;
+    fail("cannot be written", error.code().value());
   }
   close(descriptor);
 }
@@ -45,9 +36,7 @@ void write_and_rename(const fs::path& target, std::string_view bytes) {
   try {
     TemporaryFile temporary(target.parent_path());
     doing = "cannot be written";
-    write_all(temporary.descriptor(), bytes);
-    // Without this a power cut could leave the new name on an empty file.
-    if (fsync(temporary.descriptor()) != 0) fail(doing, errno);
+    temporary.fill(bytes);
     temporary.become(target);
   } catch (const std::system_error& error) {
     fail(doing, error.code().value());

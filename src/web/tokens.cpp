@@ -2,8 +2,8 @@
 #include "web/tokens.h"
 
 #include <sys/stat.h>
-#include <unistd.h>
 
+#include <cerrno>
 #include <random>
 #include <sstream>
 #include <string_view>
@@ -54,17 +54,17 @@ Tokens read_tokens(const std::filesystem::path& file) {
 // Whole under their name or not at all: a half of them would be in the way of every later start. Those that
 // another program has made meanwhile stay.
 void keep(const Tokens& tokens, const std::filesystem::path& file) {
-  const std::string text = tokens.read + "\n" + tokens.correct + "\n";
+  const char* problem = " cannot be written; make its folder writable";
   try {
     TemporaryFile temporary(file.parent_path());
-    const bool whole =
-        fchmod(temporary.descriptor(), S_IRUSR | S_IWUSR) == 0 &&
-        write(temporary.descriptor(), text.data(), text.size()) == static_cast<ssize_t>(text.size()) &&
-        fsync(temporary.descriptor()) == 0;
-    if (!whole) throw WebError(file.string() + " cannot be written whole; make room on the disk");
+    problem = " cannot be written whole; make room on the disk";
+    if (fchmod(temporary.descriptor(), S_IRUSR | S_IWUSR) != 0)
+      throw std::system_error(errno, std::generic_category());
+    temporary.fill(tokens.read + "\n" + tokens.correct + "\n");
+    problem = " cannot be written; make its folder writable";
     temporary.become(file, TemporaryFile::IfThere::kLeave);
   } catch (const std::system_error&) {
-    throw WebError(file.string() + " cannot be written; make its folder writable");
+    throw WebError(file.string() + problem);
   }
 }
 
