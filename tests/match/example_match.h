@@ -4,6 +4,8 @@
 #include "match/match.h"
 #include "match/match_state.h"
 #include "rules/rule_sets.h"
+#include "rules/rules_error.h"
+#include "support/error_message.h"
 
 // Matches made by hand.
 namespace ringside::testing {
@@ -16,6 +18,13 @@ inline Match new_match(const std::string& rules, const MatchWishes& wishes = {},
 }
 
 inline Match then(const Match& match, const Action& action) { return with_entry(match, action, kNoon); }
+
+// What is wrong with that entry after those.
+inline std::string complaint(const Match& match, const Action& action) {
+  return test::error_message<RulesError>([&] { then(match, action); });
+}
+
+inline ByTeam score(int black, int red) { return {{"black", black}, {"red", red}}; }
 
 inline Match with_round(const Match& match, int black, int red, const ByTeam& twenties = {}) {
   return then(match, RoundPlayed{.board = {{"black", black}, {"red", red}}, .twenties = twenties});

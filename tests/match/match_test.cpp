@@ -15,12 +15,6 @@ namespace {
 using test::has;
 using namespace testing;
 
-ByTeam score(int black, int red) { return {{"black", black}, {"red", red}}; }
-
-std::string complaint(const Match& match, const Action& action) {
-  return test::error_message<RulesError>([&] { then(match, action); });
-}
-
 RoundPlayed photo_round(const std::vector<std::pair<std::string, int>>& discs,
                         const std::string& sha256 = "") {
   return round_of({"p.jpg", sha256, scoring_of(discs)});
