@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "detection/shading/shading.h"
 #include "geometry/disc_outline.h"
+#include "scene/shading.h"
 
 namespace ringside {
 

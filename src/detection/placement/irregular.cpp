@@ -31,7 +31,7 @@ std::vector<LowerDisc> lower_discs(const ShadingFit& fit) {
 }  // namespace
 
 void tell_irregular(std::vector<ShadedPlace>& places, const ShadingFit& fit,
-                    const std::vector<ShadedDisc>& seen, const Photo& photo, const Calibration& calibration,
+                    const std::vector<SeenDisc>& seen, const Photo& photo, const Calibration& calibration,
                     const DiscShape& shape, double usual_misfit) {
   if (bend_sigma(calibration) > 0) return;
   const std::vector<LowerDisc> lower = lower_discs(fit);
@@ -41,7 +41,7 @@ void tell_irregular(std::vector<ShadedPlace>& places, const ShadingFit& fit,
                             fit.shading(side), usual_misfit};
     // With little and with much of the deck: a shadow or glare looks like a disc in one of them.
     const auto on_another = [&](double deck_shown) {
-      const ShadedDisc wide(photo, calibration, fitted.shape, fitted.base, kHalfOfRays, deck_shown);
+      const SeenDisc wide(photo, calibration, fitted.shape, fitted.base, kHalfOfRays, deck_shown);
       return base_if_stacked(wide, fitted, lower);
     };
     ShadedPlace place = places[i];

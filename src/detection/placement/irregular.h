@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "detection/placement/seen_disc.h"
 #include "detection/placement/shading_fit.h"
-#include "detection/shading/shaded_disc.h"
 
 namespace ringside {
 
@@ -12,7 +12,7 @@ namespace ringside {
 // has them, in the photo it was made for; usual_misfit: the fit's. Where the lens may bend none is told: it
 // makes flat discs look so.
 void tell_irregular(std::vector<ShadedPlace>& places, const ShadingFit& fit,
-                    const std::vector<ShadedDisc>& seen, const Photo& photo, const Calibration& calibration,
+                    const std::vector<SeenDisc>& seen, const Photo& photo, const Calibration& calibration,
                     const DiscShape& shape, double usual_misfit);
 
 }  // namespace ringside

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "fitting/cauchy.h"
 #include "fitting/descend.h"
 
 namespace ringside {
@@ -13,20 +12,15 @@ namespace {
 // centre is seen beside where it was placed, on the deck (mm), and the axis' way to x and y for each mm up.
 class LeaningDisc {
  public:
-  LeaningDisc(const ShadedDisc& seen, const FittedDisc& fitted)
+  LeaningDisc(const SeenDisc& seen, const FittedDisc& fitted)
       : seen_(seen), fitted_(fitted), seen_top_(seen_top(fitted.base, fitted.shape, fitted.camera).centre) {}
 
   // Of a ray on average. wider: than the discs of its side, mm.
   double unexplained(const Params& params, RaySubset rays = kAllRays, double wider = 0) const {
     const DiscShape shape = with_radius(fitted_.shape, fitted_.shape.radius + wider);
     const DiscPose pose = pose_of(params, shape);
-    double sum = 0;
-    int count = 0;
-    for (int ray = 0; ray < seen_.count(); ray += rays.every, ++count) {
-      const double misfit = seen_.misfit_leaning(ray, pose, shape.radius, fitted_.light);
-      sum += cauchy_loss(misfit / fitted_.usual_misfit);
-    }
-    return sum / count;
+    const DiscsSeen leaning{posed(pose, shape), {}, fitted_.camera};
+    return unexplained_of(seen_.misfits(leaning, fitted_.light, rays), fitted_.usual_misfit);
   }
 
  private:
@@ -41,7 +35,7 @@ class LeaningDisc {
     return {Vec3(top.x(), top.y(), up) - top_height * axis, axis};
   }
 
-  const ShadedDisc& seen_;
+  const SeenDisc& seen_;
   const FittedDisc& fitted_;
   Vec2 seen_top_;
 };
@@ -63,7 +57,7 @@ std::vector<Params> leaning_starts() {
 
 }  // namespace
 
-double better_leaning(const ShadedDisc& seen, const FittedDisc& fitted) {
+double better_leaning(const SeenDisc& seen, const FittedDisc& fitted) {
   const LeaningDisc disc(seen, fitted);
   const ParamRange place{0.4, -4, 4}, lean{0.04, -0.35, 0.35}, size{0.2, -1, 1};
   const Params flat{0, 0, 0, 0};

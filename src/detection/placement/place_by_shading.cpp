@@ -10,10 +10,9 @@
 
 #include "detection/placement/irregular.h"
 #include "detection/placement/position_uncertainty.h"
+#include "detection/placement/seen_disc.h"
 #include "detection/placement/shading_fit.h"
 #include "detection/placement/size_spread.h"
-#include "detection/shading/rim_look.h"
-#include "detection/shading/shaded_disc.h"
 #include "imaging/fine_colour.h"
 #include "imaging/in_parallel.h"
 #include "imaging/picture_share.h"
@@ -84,7 +83,7 @@ class LoneDisc {
         usual_misfit_(usual_misfit) {}
 
   Trial at(const Vec2& base) const {
-    const ShadedDisc seen(photo_, calibration_, shape_, base, kHalfOfRays);
+    const SeenDisc seen(photo_, calibration_, shape_, base, kHalfOfRays);
     return {base, look(seen, base).unexplained, seen.face()};
   }
 
@@ -92,7 +91,7 @@ class LoneDisc {
   std::optional<Trial> near(Vec2 base, const Vec2& known) const {
     constexpr int kNearSteps = 3;
     constexpr double kLongestStep = 1.2, kSamePlace = 0.4;  // mm
-    const ShadedDisc seen(photo_, calibration_, shape_, base, kHalfOfRays);
+    const SeenDisc seen(photo_, calibration_, shape_, base, kHalfOfRays);
     for (int step = 0; step < kNearSteps; ++step) {
       const RimLook here = look(seen, base);
       const Vec2 change = here.normal.topLeftCorner<2, 2>().inverse() * here.pull.head<2>();
@@ -103,7 +102,7 @@ class LoneDisc {
   }
 
  private:
-  RimLook look(const ShadedDisc& seen, const Vec2& base) const {
+  RimLook look(const SeenDisc& seen, const Vec2& base) const {
     return look_at_rim(seen, base, shape_.radius, shading_, usual_misfit_);
   }
 
@@ -159,11 +158,11 @@ bool look_about(ShadingFit& fit, std::size_t disc, const Photo& photo, const Cal
 }
 
 // Each disc by itself where it was placed.
-std::vector<ShadedDisc> seen_where_placed(const ShadingFit& fit, const Photo& photo,
-                                          const Calibration& calibration, const DiscShape& shape) {
+std::vector<SeenDisc> seen_where_placed(const ShadingFit& fit, const Photo& photo,
+                                        const Calibration& calibration, const DiscShape& shape) {
   return in_parallel(fit.discs().size(), [&](std::size_t i) {
     const DiscShape own = with_radius(shape, fit.radius(fit.discs()[i].side));
-    return ShadedDisc(photo, calibration, own, fit.base(i), kHalfOfRays);
+    return SeenDisc(photo, calibration, own, fit.base(i), kHalfOfRays);
   });
 }
 
@@ -204,7 +203,7 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   for (std::size_t i = 0; i < discs.size(); ++i) again |= look_about(fit, i, fine, calibration, shape, usual);
   if (again) fit.take_steps(kMoreSteps);
   ShadedPlaces placed = fit.places();
-  const std::vector<ShadedDisc> seen = seen_where_placed(fit, fine, calibration, shape);
+  const std::vector<SeenDisc> seen = seen_where_placed(fit, fine, calibration, shape);
   const double usual_at_last = fit.usual_misfit();
   tell_irregular(placed.discs, fit, seen, fine, calibration, shape, usual_at_last);
   const std::vector<double> spreads = size_spreads(fit, radii.size(), seen, usual_at_last);

@@ -26,7 +26,6 @@ constexpr double kNoMisfit = 1e-12;
 constexpr Unknown kRimPaint{.value = 1, .sigma = 0.3, .least = 0.1, .most = 3, .longest_step = 0.4};
 // Burns and wear reach in over the edge of the face by a millimetre or so, mm.
 constexpr Unknown kInset{.value = 0, .sigma = 0.5, .least = 0, .most = 2.5, .longest_step = 0.3};
-constexpr int kOwn = 10;  // unknowns of one disc beside the lights
 
 // One coordinate of a base, mm.
 Unknown about(double place) { return {place, 1, place - 2, place + 2, 0.6}; }
@@ -47,7 +46,7 @@ ShadingFit::ShadingFit(const Photo& photo, const Calibration& calibration, const
       unknowns_(static_cast<std::size_t>(layout_.size())),
       values_(layout_.size()) {
   seen_ = in_parallel(discs.size(), [&](std::size_t i) {
-    return ShadedDisc(photo, calibration, with_radius(shape, radii[discs[i].side].radius), discs[i].fit.base);
+    return SeenDisc(photo, calibration, with_radius(shape, radii[discs[i].side].radius), discs[i].fit.base);
   });
   expect_the_usual(radii);
   for (Eigen::Index i = 0; i < values_.size(); ++i) values_[i] = unknown(i).value;
@@ -59,7 +58,7 @@ void ShadingFit::take_steps(int steps, RaySubset rays) {
 
 void ShadingFit::put(std::size_t disc, const Vec2& base) {
   discs_[disc].fit.base = base;
-  seen_[disc] = ShadedDisc(*photo_, *calibration_, with_radius(shape_, radius(discs_[disc].side)), base);
+  seen_[disc] = SeenDisc(*photo_, *calibration_, with_radius(shape_, radius(discs_[disc].side)), base);
   for (int k = 0; k < 2; ++k) unknown(layout_.base(disc) + k) = about(base[k]);
   values_.segment<2>(layout_.base(disc)) = base;
 }
@@ -113,10 +112,7 @@ ShadedPlaces ShadingFit::places() const {
 double ShadingFit::usual_misfit() const { return median(misfits(kAllRays)) + kNoMisfit; }
 
 double ShadingFit::unexplained(double usual_misfit, RaySubset rays) const {
-  const std::vector<double> all = misfits(rays);
-  double sum = 0;
-  for (const double misfit : all) sum += cauchy_loss(misfit / usual_misfit);
-  return sum / static_cast<double>(all.size());
+  return unexplained_of(misfits(rays), usual_misfit);
 }
 
 // Lengths in mm, the blur as the logarithm of its pixels.
@@ -139,37 +135,37 @@ double ShadingFit::gloss_sigma(std::size_t side) const {
 }
 
 std::vector<double> ShadingFit::misfits(RaySubset rays) const {
-  std::vector<double> out;
-  for (std::size_t i = 0; i < discs_.size(); ++i) {
-    const std::size_t side = discs_[i].side;
-    const Shading lit = shading(side);
-    for (int ray = 0; ray < seen_[i].count(); ray += rays.every)
-      out.push_back(seen_[i].rim(ray, base(i), radius(side), lit).misfit);
-  }
-  return out;
-}
-
-std::vector<ShadingFit::DiscsRay> ShadingFit::evidence(RaySubset rays) const {
   const auto of_discs = in_parallel(discs_.size(), [&](std::size_t i) {
-    std::vector<DiscsRay> out;
     const std::size_t side = discs_[i].side;
-    const Shading lit = shading(side);
-    for (int ray = 0; ray < seen_[i].count(); ray += rays.every)
-      out.push_back({i, seen_[i].ray(ray).unit, seen_[i].evidence(ray, base(i), radius(side), lit)});
-    return out;
+    return seen_[i].misfits(seen_[i].lying(base(i), radius(side)), shading(side), rays);
   });
-  std::vector<DiscsRay> all;
+  std::vector<double> all;
   for (const auto& of_disc : of_discs) all.insert(all.end(), of_disc.begin(), of_disc.end());
   return all;
 }
 
+std::vector<ShadingFit::DiscsRays> ShadingFit::evidence(RaySubset rays) const {
+  return in_parallel(discs_.size(), [&](std::size_t i) {
+    const std::size_t side = discs_[i].side;
+    const Shading lit = shading(side);
+    const DiscsSeen disc = seen_[i].lying(base(i), radius(side));
+    DiscsRays out;
+    for (std::size_t ray = 0; ray < seen_[i].rays().size(); ray += rays.every) {
+      out.units.push_back(seen_[i].rays()[ray].line.unit);
+      explain_ray(seen_[i].rays()[ray], disc, seen_[i].face(), lit, out.evidence.emplace_back());
+    }
+    return out;
+  });
+}
+
 void ShadingFit::step(RaySubset rays) {
-  const std::vector<DiscsRay> all = evidence(rays);
+  const std::vector<DiscsRays> all = evidence(rays);
   std::vector<double> misfits;
-  for (const DiscsRay& ray : all) misfits.push_back(ray.evidence.misfit);
+  for (const DiscsRays& disc : all)
+    for (const RayEvidence& ray : disc.evidence) misfits.push_back(ray.misfit);
   const double usual = median(std::move(misfits)) + kNoMisfit;
   NormalEquations equations(layout_.size());
-  for (const DiscsRay& ray : all) add(ray, usual, equations);
+  for (std::size_t i = 0; i < all.size(); ++i) add(i, all[i], usual, equations);
   add_expected(equations);
   Eigen::VectorXd least(layout_.size());
   for (Eigen::Index i = 0; i < least.size(); ++i) least[i] = unknown(i).least - values_[i];
@@ -177,40 +173,48 @@ void ShadingFit::step(RaySubset rays) {
   information_ = std::move(equations.normal);
 }
 
-void ShadingFit::add(const DiscsRay& seen, double usual_misfit, NormalEquations& equations) const {
-  const RayEvidence& ray = seen.evidence;
-  const std::size_t side = discs_[seen.disc].side;
-  const Eigen::Index base = layout_.base(seen.disc);
-  const Eigen::Index rim = layout_.rim(side);
-  // In the order of RayParameters, but for the lights.
-  const std::array<Eigen::Index, kOwn> own{base,
-                                           base + 1,
-                                           layout_.radius(side),
-                                           layout_.gloss(side),
-                                           layout_.inset(side),
-                                           layout_.shelter(),
-                                           layout_.blur(),
-                                           rim,
-                                           rim + 1,
-                                           rim + 2};
-  // The rim lies farther out by the base's way along the ray and by the radius.
-  Eigen::Matrix<double, kOwn, RayParameters::kCount> to_own = decltype(to_own)::Zero();
-  to_own.col(RayParameters::kOut).head<3>() << seen.unit.x(), seen.unit.y(), 1;
-  constexpr int kLit = RayParameters::kLight - RayParameters::kGloss;  // what lies before the lights
-  to_own.block<kLit, kLit>(3, RayParameters::kGloss).setIdentity();
-  to_own.block<3, 3>(3 + kLit, RayParameters::kRim).setIdentity();
-  const double weight = cauchy_weight(ray.misfit / usual_misfit) / (usual_misfit * kCorrelatedSamples);
-  const Eigen::Matrix<double, kOwn, RayParameters::kCount> with_all = weight * to_own * ray.normal;
-  const Eigen::Matrix<double, kOwn, kLights> with_lights =
-      with_all.middleCols<kLights>(RayParameters::kLight);
-  const Eigen::Index lights = layout_.light();
-  equations.normal(own, own) += with_all * to_own.transpose();
-  equations.normal(own, Eigen::seqN(lights, kLights)) += with_lights;
-  equations.normal(Eigen::seqN(lights, kLights), own) += with_lights.transpose();
-  equations.normal.block<kLights, kLights>(lights, lights) +=
-      weight * ray.normal.block<kLights, kLights>(RayParameters::kLight, RayParameters::kLight);
-  equations.gradient(own) += weight * to_own * ray.pull;
-  equations.gradient.segment<kLights>(lights) += weight * ray.pull.segment<kLights>(RayParameters::kLight);
+void ShadingFit::add(std::size_t disc, const DiscsRays& rays, double usual_misfit,
+                     NormalEquations& equations) const {
+  using Is = RayParameters;
+  using Products = Eigen::Matrix<float, RayEvidence::kRows, RayEvidence::kLanes, Eigen::RowMajor>;
+  constexpr int kRows = RayEvidence::kRows, kPull = RayEvidence::kPull;
+  // The rim lies farther out by the base's way along the ray and by the radius: these three take its place.
+  Products sum = Products::Zero();
+  Eigen::Matrix<float, 3, kRows> out_with = decltype(out_with)::Zero();
+  Eigen::Matrix3f out_with_out = Eigen::Matrix3f::Zero();
+  for (std::size_t i = 0; i < rays.evidence.size(); ++i) {
+    const RayEvidence& ray = rays.evidence[i];
+    const auto weight =
+        static_cast<float>(cauchy_weight(ray.misfit / usual_misfit) / (usual_misfit * kCorrelatedSamples));
+    const Eigen::Map<const Products, Eigen::Aligned32> products(&ray.normal[0][0]);
+    const Eigen::Vector3f moved_by(static_cast<float>(rays.units[i].x()),
+                                   static_cast<float>(rays.units[i].y()), 1);
+    sum += weight * products;
+    out_with.leftCols<Is::kOut>() += weight * moved_by * products.row(Is::kOut).head<Is::kOut>();
+    constexpr int kAfter = kRows - Is::kOut - 1;
+    out_with.rightCols<kAfter>() += weight * moved_by * products.col(Is::kOut).tail<kAfter>().transpose();
+    out_with_out += weight * products(Is::kOut, Is::kOut) * moved_by * moved_by.transpose();
+  }
+  const auto all = layout_.of_ray(discs_[disc].side);
+  const auto unknowns = [&](int i) { return all[static_cast<std::size_t>(i)]; };
+  const std::array<Eigen::Index, 3> out{layout_.base(disc), layout_.base(disc) + 1,
+                                        layout_.radius(discs_[disc].side)};
+  const auto add_both = [&](Eigen::Index i, Eigen::Index k, double value) {
+    equations.normal(i, k) += value;
+    if (i != k) equations.normal(k, i) += value;
+  };
+  for (int i = 0; i < Is::kCount; ++i) {
+    if (i == Is::kOut) continue;
+    equations.gradient[unknowns(i)] += sum(kPull, i);
+    for (int k = 0; k <= i; ++k)
+      if (k != Is::kOut) add_both(unknowns(i), unknowns(k), sum(i, k));
+    for (std::size_t a = 0; a < 3; ++a) add_both(unknowns(i), out[a], out_with(static_cast<int>(a), i));
+  }
+  for (std::size_t a = 0; a < 3; ++a) {
+    const auto row = static_cast<int>(a);
+    equations.gradient[out[a]] += out_with(row, kPull);
+    for (std::size_t b = 0; b <= a; ++b) add_both(out[a], out[b], out_with_out(row, static_cast<int>(b)));
+  }
 }
 
 void ShadingFit::add_expected(NormalEquations& equations) const {

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "calibration/model/calibration.h"
+#include "detection/placement/seen_disc.h"
 #include "detection/placement/shaded_places.h"
 #include "detection/placement/shading_unknowns.h"
-#include "detection/shading/shaded_disc.h"
 #include "fitting/normal_equations.h"
 #include "photo/photo.h"
 
@@ -42,20 +42,19 @@ class ShadingFit {
   double unexplained(double usual_misfit, RaySubset rays = kAllRays) const;
 
  private:
-  struct DiscsRay {
-    std::size_t disc;
-    Vec2 unit;
-    RayEvidence evidence;
+  struct DiscsRays {
+    std::vector<Vec2> units;
+    std::vector<RayEvidence> evidence;
   };
 
   void expect_the_usual(const std::vector<TeamRadius>& radii);
   double gloss_sigma(std::size_t side) const;
   Unknown& unknown(Eigen::Index i) { return unknowns_[static_cast<std::size_t>(i)]; }
   const Unknown& unknown(Eigen::Index i) const { return unknowns_[static_cast<std::size_t>(i)]; }
-  std::vector<DiscsRay> evidence(RaySubset rays) const;
+  std::vector<DiscsRays> evidence(RaySubset rays) const;
   std::vector<double> misfits(RaySubset rays) const;
   void step(RaySubset rays);
-  void add(const DiscsRay& seen, double usual_misfit, NormalEquations& equations) const;
+  void add(std::size_t disc, const DiscsRays& rays, double usual_misfit, NormalEquations& equations) const;
   void add_expected(NormalEquations& equations) const;
   void take(const Eigen::VectorXd& change);
 
@@ -65,7 +64,7 @@ class ShadingFit {
   std::vector<OutlinedDisc> discs_;
   std::size_t sides_;
   ShadingLayout layout_;
-  std::vector<ShadedDisc> seen_;
+  std::vector<SeenDisc> seen_;
   std::vector<Unknown> unknowns_;
   Eigen::VectorXd values_;
   Eigen::MatrixXd information_;  // of the unknowns, at the last step

@@ -2,9 +2,10 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <array>
 #include <limits>
 
-#include "detection/shading/light_shares.h"
+#include "scene/explain_ray.h"
 
 namespace ringside {
 
@@ -29,9 +30,23 @@ class ShadingLayout {
   Eigen::Index gloss(std::size_t side) const { return radius(0) + sides_ + as_index(side); }
   Eigen::Index inset(std::size_t side) const { return gloss(0) + sides_ + as_index(side); }
   Eigen::Index rim(std::size_t side) const { return inset(0) + sides_ + 3 * as_index(side); }  // of 3
-  Eigen::Index shelter() const { return rim(sides_); }
+  Eigen::Index shelter() const { return rim(static_cast<std::size_t>(sides_)); }
   Eigen::Index blur() const { return shelter() + 1; }
   Eigen::Index size() const { return blur() + 1; }
+
+  // Those of a ray across a disc of a side, in the order of RayParameters. How far out the rim lies is none:
+  // base and radius say it.
+  std::array<Eigen::Index, RayParameters::kCount> of_ray(std::size_t side) const {
+    using Is = RayParameters;
+    std::array<Eigen::Index, Is::kCount> out{};
+    for (std::size_t i = 0; i < kLights; ++i) out[Is::kLight + i] = light() + as_index(i);
+    out[Is::kGloss] = gloss(side);
+    out[Is::kInset] = inset(side);
+    out[Is::kShelter] = shelter();
+    out[Is::kBlur] = blur();
+    for (std::size_t i = 0; i < 3; ++i) out[Is::kRim + i] = rim(side) + as_index(i);
+    return out;
+  }
 
  private:
   static Eigen::Index as_index(std::size_t i) { return static_cast<Eigen::Index>(i); }

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <optional>
 
-#include "detection/shading/rim_look.h"
 #include "imaging/in_parallel.h"
 
 namespace ringside {
@@ -19,7 +18,7 @@ struct OwnSize {
 };
 
 // Empty where the fit left the disc.
-std::optional<OwnSize> own_size(const ShadingFit& fit, std::size_t disc, const ShadedDisc& seen,
+std::optional<OwnSize> own_size(const ShadingFit& fit, std::size_t disc, const SeenDisc& seen,
                                 double usual_misfit) {
   constexpr int kSteps = 4;
   constexpr double kLongestStep = 0.4, kMost = 1.2;  // mm
@@ -53,8 +52,8 @@ double spread(const std::vector<OwnSize>& sizes) {
 
 }  // namespace
 
-std::vector<double> size_spreads(const ShadingFit& fit, std::size_t sides,
-                                 const std::vector<ShadedDisc>& seen, double usual_misfit) {
+std::vector<double> size_spreads(const ShadingFit& fit, std::size_t sides, const std::vector<SeenDisc>& seen,
+                                 double usual_misfit) {
   const auto own =
       in_parallel(seen.size(), [&](std::size_t i) { return own_size(fit, i, seen[i], usual_misfit); });
   std::vector<std::vector<OwnSize>> of_sides(sides);

@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "detection/placement/seen_disc.h"
 #include "detection/placement/shading_fit.h"
-#include "detection/shading/shaded_disc.h"
 
 namespace ringside {
 
@@ -13,7 +13,7 @@ namespace ringside {
 // to be, their rims are not as the fit draws them (a chamfer, a face of another colour than the side), and
 // the radius that they share is off by as much. 0 where too few discs tell, or no more than drawn ones do.
 // seen: the discs where the fit has them; usual_misfit: the fit's.
-std::vector<double> size_spreads(const ShadingFit& fit, std::size_t sides,
-                                 const std::vector<ShadedDisc>& seen, double usual_misfit);
+std::vector<double> size_spreads(const ShadingFit& fit, std::size_t sides, const std::vector<SeenDisc>& seen,
+                                 double usual_misfit);
 
 }  // namespace ringside

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "detection/shading/rim_look.h"
-#include "fitting/cauchy.h"
 #include "fitting/descend.h"
 
 namespace ringside {
@@ -15,9 +13,10 @@ namespace {
 // its foot the lower disc lies, mm.
 class StackedDisc {
  public:
-  StackedDisc(const ShadedDisc& seen, const FittedDisc& fitted, const LowerDisc& lower)
-      : stack_(seen, fitted.shape, lower, fitted.camera, fitted.light),
+  StackedDisc(const SeenDisc& seen, const FittedDisc& fitted, const LowerDisc& lower)
+      : seen_(seen),
         fitted_(fitted),
+        lower_(lower),
         seen_top_(seen_top(fitted.base, fitted.shape, fitted.camera).centre) {}
 
   Vec2 base(const Params& params) const {
@@ -28,16 +27,17 @@ class StackedDisc {
 
   // Of a ray on average.
   double unexplained(const Params& params, RaySubset rays = kAllRays) const {
-    const Vec2 upper = base(params);
-    const auto misfits = stack_.misfits({upper, upper + Vec2(params[2], params[3])}, rays);
-    double sum = 0;
-    for (const double misfit : misfits) sum += cauchy_loss(misfit / fitted_.usual_misfit);
-    return sum / static_cast<double>(misfits.size());
+    const Vec2 upper = base(params), lower = upper + Vec2(params[2], params[3]);
+    const DiscShape& shape = fitted_.shape;
+    const DiscsSeen both{lying_at(upper, shape, shape.height),
+                         lying_at(lower, with_radius(shape, lower_.radius)), fitted_.camera};
+    return unexplained_of(seen_.misfits(both, fitted_.light, rays, lower_.face), fitted_.usual_misfit);
   }
 
  private:
-  ShadedStack stack_;
+  const SeenDisc& seen_;
   const FittedDisc& fitted_;
+  LowerDisc lower_;
   Vec2 seen_top_;
 };
 
@@ -69,7 +69,7 @@ std::optional<Start> best_start(const std::vector<StackedDisc>& discs, double on
 
 }  // namespace
 
-std::optional<Vec2> base_if_stacked(const ShadedDisc& seen, const FittedDisc& fitted,
+std::optional<Vec2> base_if_stacked(const SeenDisc& seen, const FittedDisc& fitted,
                                     const std::vector<LowerDisc>& lower) {
   // Of the discs that were seen to lie on another none had less.
   constexpr double kWellExplained = 1.5;

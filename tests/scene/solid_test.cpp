@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "geometry/disc_surface.h"
+#include "scene/solid.h"
 
 #include <doctest/doctest.h>
 
@@ -30,13 +30,13 @@ TEST_CASE("rays meet the disc inside its outline and pass it outside") {
   constexpr double kNear = 0.05;  // mm: the outline is good to 0.03
   for_deck([](const Vec2& p, double distance) {
     if (std::abs(distance) < kNear) return;
-    CHECK(disc_surface_at(p, kBase, kRounded, kAsideCamera).has_value() == (distance < 0));
+    CHECK(surface_at(lying_at(kBase, kRounded), p, kAsideCamera).has_value() == (distance < 0));
   });
 }
 
 TEST_CASE("what is seen of a disc is turned to the camera") {
   for_deck([](const Vec2& p, double) {
-    const auto seen = disc_surface_at(p, kBase, kRounded, kAsideCamera);
+    const auto seen = surface_at(lying_at(kBase, kRounded), p, kAsideCamera);
     if (!seen) return;
     const Vec3& normal = seen->normal;
     CHECK(normal.norm() == doctest::Approx(1));
@@ -49,7 +49,7 @@ TEST_CASE("the face is level, and the side is level only on the side of the came
   const double lean = (kBase - kAsideCamera.head<2>()).norm() / kAsideCamera.z();
   const Vec2 away = (kBase - kAsideCamera.head<2>()).normalized();
   const auto at = [&](double out) {
-    return disc_surface_at(kBase + out * away, kBase, kRounded, kAsideCamera);
+    return surface_at(lying_at(kBase, kRounded), kBase + out * away, kAsideCamera);
   };
   CHECK(at(lean * kRounded.height)->normal == Vec3::UnitZ());
   const double half_way_up = -kRounded.radius + lean * kRounded.height / 2;
@@ -63,32 +63,34 @@ TEST_CASE("the face is level, and the side is level only on the side of the came
 }
 
 TEST_CASE("a disc that leans by nothing is seen as one that lies flat") {
-  const LeaningSurface surface({{kBase.x(), kBase.y(), 0}, Vec3::UnitZ()}, kRounded, kAsideCamera);
+  const Solid upright = posed({{kBase.x(), kBase.y(), 0}, Vec3::UnitZ()}, kRounded);
   for_deck([&](const Vec2& p, double) {
-    const auto flat = disc_surface_at(p, kBase, kRounded, kAsideCamera), leaning = surface.own_at(p);
+    const auto flat = surface_at(lying_at(kBase, kRounded), p, kAsideCamera),
+               leaning = surface_at(upright, p, kAsideCamera);
     REQUIRE(leaning.has_value() == flat.has_value());
-    if (flat) CHECK((surface.in_board(leaning->normal) - flat->normal).norm() < 1e-6);
+    if (flat) CHECK((leaning->normal - flat->normal).norm() < 1e-6);
   });
 }
 
 TEST_CASE("a leaning disc is seen inside its outline, its face turned as its axis is") {
   constexpr double kNear = 0.15;  // mm: the outline's rounding is seen to first order
   const DiscPose pose = leaning_pose({kBase.x(), kBase.y(), 3}, radians(12), 0.7);
-  const LeaningSurface surface(pose, kRounded, kAsideCamera);
+  const Solid solid = posed(pose, kRounded);
+  const auto seen_at = [&](const Vec2& p) { return surface_at(solid, p, kAsideCamera); };
   const std::vector<Vec2> outline = outline_of(pose, kRounded, kAsideCamera);
   Vec2 middle = Vec2::Zero();
   for (const Vec2& corner : outline) middle += corner / static_cast<double>(outline.size());
   for (const Vec2& corner : outline) {
     const Vec2 unit = (corner - middle).normalized();
-    CHECK(surface.own_at(corner - kNear * unit).has_value());
-    CHECK_FALSE(surface.own_at(corner + kNear * unit).has_value());
+    CHECK(seen_at(corner - kNear * unit).has_value());
+    CHECK_FALSE(seen_at(corner + kNear * unit).has_value());
   }
   const Vec3 top = pose.foot + kRounded.height * pose.axis;
   const Vec2 seen = seen_on_deck({top.head<2>(), 0}, top.z(), kAsideCamera).centre;
-  const auto face = surface.own_at(seen);
+  const auto face = seen_at(seen);
   REQUIRE(face.has_value());
-  CHECK(face->normal == Vec3::UnitZ());
-  CHECK((surface.in_board(face->normal) - pose.axis).norm() < 1e-12);
+  CHECK(face->within_face > kRounded.radius - kRounded.edge_rounding - 0.01);
+  CHECK((face->normal - pose.axis).norm() < 1e-12);
 }
 
 }  // namespace

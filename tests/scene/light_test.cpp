@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "detection/shading/light_shares.h"
+#include "scene/light.h"
 
 #include <doctest/doctest.h>
 
@@ -36,27 +36,27 @@ TEST_CASE("light from above and from the sky fails on sides") {
   CHECK(below[kLights - 1] == doctest::Approx(-1));
 }
 
-constexpr DiscShape kDisc{15.9, 9.5, 1.5};
+constexpr DiscShape kThrowing{15.9, 9.5, 1.5};
 constexpr int kLowFromX = 0, kHighFromX = 8, kRightAbove = kLights - 2;
 
-LightShares kept(double x, double y) { return kept_by_disc({x, y}, kDisc); }
+LightShares kept(double x, double y) { return kept_by_disc({x, y}, kThrowing); }
 
 TEST_CASE("a disc keeps the light from above from where it stands and from nowhere else") {
-  CHECK(kept(kDisc.radius - 0.1, 0)[kRightAbove] == 1);
-  CHECK(kept(0, kDisc.radius + 0.1)[kRightAbove] == 0);
+  CHECK(kept(kThrowing.radius - 0.1, 0)[kRightAbove] == 1);
+  CHECK(kept(0, kThrowing.radius + 0.1)[kRightAbove] == 0);
 }
 
 TEST_CASE("a disc's shadow lies away from the lamp, as long as its height says") {
-  const double end = kDisc.radius + (kDisc.height - kDisc.edge_rounding) / std::tan(radians(50));
+  const double end = kThrowing.radius + (kThrowing.height - kThrowing.edge_rounding) / std::tan(radians(50));
   CHECK(kept(-end + 0.1, 0)[kHighFromX] == 1);
   CHECK(kept(-end - 0.1, 0)[kHighFromX] == 0);
   CHECK(kept(-end - 0.1, 0)[kLowFromX] == 1);
-  CHECK(kept(0, kDisc.radius + 0.1)[kHighFromX] == 0);  // beside it
+  CHECK(kept(0, kThrowing.radius + 0.1)[kHighFromX] == 0);  // beside it
 }
 
 TEST_CASE("a lamp in front of a disc lights the deck under its lower rounding") {
-  CHECK(kept(kDisc.radius - 0.3, 0)[kHighFromX] == 0);
-  CHECK(kept(kDisc.radius - 0.3, 0)[kRightAbove] == 1);
+  CHECK(kept(kThrowing.radius - 0.3, 0)[kHighFromX] == 0);
+  CHECK(kept(kThrowing.radius - 0.3, 0)[kRightAbove] == 1);
   CHECK(kept(0, 0)[kHighFromX] == 1);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "detection/shading/light_shares.h"
+#include "scene/light.h"
 
 namespace ringside {
 
