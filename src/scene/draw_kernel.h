@@ -51,6 +51,14 @@ struct PlacesDrawn {
 // A number of samples, so that the compiler sees that it is a multiple of kEight.
 RINGSIDE_KERNEL int eights(int samples) { return samples & -kEight; }
 
+// By eights, which takes fewer instructions than memset for so few.
+RINGSIDE_KERNEL void clear(float* values, int count) {
+  for (int k = 0; k < count; k += kEight) {
+    constexpr Eight kZero{};
+    std::memcpy(values + k, &kZero, sizeof kZero);
+  }
+}
+
 RINGSIDE_KERNEL float along_ray(int sample, int place) {
   constexpr auto kStep = static_cast<float>(kRayStep);
   return (static_cast<float>(sample) + (static_cast<float>(place) + 0.5F) * kPlaceShare - 0.5F) * kStep;

@@ -13,8 +13,7 @@ constexpr double kLeastBlur = 0.5;  // samples
 
 RINGSIDE_KERNEL void draw_body(const RayToDraw& ray, const LightToDraw& light, const BlurToDraw& blur,
                                DrawnRay& out) {
-  const auto bytes = sizeof(float) * static_cast<std::size_t>(ray.samples);
-  for (float* layer : {out.face, out.rim, out.deck, out.under}) std::memset(layer, 0, bytes);
+  for (float* layer : {out.face, out.rim, out.deck, out.under}) clear(layer, ray.samples);
   PlacesDrawn seen;
   for (int place = 0; place < kPlacesOfSample; ++place) {
     see_places(ray, light.inset, place, seen);

@@ -68,7 +68,7 @@ void explain_ray(const SeenRay& ray, const DiscsSeen& discs, const Vec3& face, c
 // Residuals with their derivatives, a channel's sample a row; in place of the deck's light, which is
 // eliminated, its weighted share in the sample, the same in each channel.
 struct RayRows {
-  int samples;
+  int samples;  // a row each in each channel
   alignas(32) float rows[3][kMostSamples][RayEvidence::kLanes];
   alignas(32) float deck[kMostSamples];
 };

@@ -166,6 +166,16 @@ std::vector<SeenDisc> seen_where_placed(const ShadingFit& fit, const Photo& phot
   });
 }
 
+// A rim of another paint than its face is bevelled, burnt or worn by a width that is not known: its outer
+// part may be as bright as the deck. Of a side's radius, mm.
+double rim_sigma(const Vec3& rim) {
+  constexpr double kUsual = 0.15,
+                   kSurely = 0.45;  // of the face's light, by which plain rims and others differ
+  constexpr double kOfBevel = 0.3;  // mm
+  const double other = (rim - Vec3::Ones()).cwiseAbs().mean();
+  return kOfBevel * std::clamp((other - kUsual) / (kSurely - kUsual), 0.0, 1.0);
+}
+
 // Where the photo shows discs, and what is looked at about them.
 std::vector<cv::Rect> parts_about(const std::vector<OutlinedDisc>& discs, const DiscShape& shape,
                                   const Calibration& calibration) {
@@ -207,8 +217,10 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   const double usual_at_last = fit.usual_misfit();
   tell_irregular(placed.discs, fit, seen, fine, calibration, shape, usual_at_last);
   const std::vector<double> spreads = size_spreads(fit, radii.size(), seen, usual_at_last);
-  for (std::size_t side = 0; side < radii.size(); ++side)
-    placed.radii[side].sigma = std::hypot(placed.radii[side].sigma, spreads[side]);
+  for (std::size_t side = 0; side < radii.size(); ++side) {
+    double& sigma = placed.radii[side].sigma;
+    sigma = std::hypot(std::hypot(sigma, spreads[side]), rim_sigma(fit.shading(side).rim));
+  }
   return placed;
 }
 
