@@ -36,10 +36,12 @@ struct RobustCost {
 };
 
 // Goes downhill from a start by Levenberg and Marquardt's steps. cost_at: RobustCost by parameters.
+// least_gain: of the cost; a step that changes it less is the last. The default is far above the rounding of
+// costs in double precision, those in single precision need more.
 template <int kParameters, typename CostAt>
-Parameters<kParameters> descend_robustly(const CostAt& cost_at, Parameters<kParameters> at) {
+Parameters<kParameters> descend_robustly(const CostAt& cost_at, Parameters<kParameters> at,
+                                         double least_gain = 1e-8) {
   constexpr int kMostSteps = 20;
-  constexpr double kLeastGain = 1e-8;  // of the cost: a step that changes it less is the last
   constexpr double kFirstDamping = 1e-4, kEasier = 1.0 / 3;
   double damping = kFirstDamping, harder = 2;
   RobustCost<kParameters> here = cost_at(at);
@@ -49,7 +51,7 @@ Parameters<kParameters> descend_robustly(const CostAt& cost_at, Parameters<kPara
     const Parameters<kParameters> next = at - damped.ldlt().solve(here.gradient);
     const RobustCost<kParameters> there = cost_at(next);
     const double gain = here.value - there.value;
-    const bool last = !(std::abs(gain) > kLeastGain * here.value);
+    const bool last = !(std::abs(gain) > least_gain * here.value);
     if (gain > 0) {
       at = next;
       here = there;

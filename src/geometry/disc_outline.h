@@ -74,12 +74,20 @@ class DiscOutline {
 
   Point centre() const { return (low_.centre + high_.centre) / 2.0; }
 
- private:
+  // One of the circles as it is seen on the deck, so many times as large as it is.
   struct Disk {
     Point centre;
     T radius;
+    double magnification;
   };
+  const Disk& low() const { return low_; }
+  const Disk& high() const { return high_; }
+  const Disk& shoulder() const { return shoulder_; }
 
+  // Horizontal way of the viewing ray per unit of height at the disc.
+  const Point& lean() const { return lean_; }
+
+ private:
   struct Nearest {
     T distance;    // from the hull of the two circles
     Point normal;  // of the hull there, outwards
@@ -123,13 +131,13 @@ class DiscOutline {
   static Disk seen_from(const Vec3& camera, const Point& base, const T& radius, double height) {
     const double magnification = camera.z() / (camera.z() - height);
     const Point foot = camera.head<2>().template cast<T>();
-    return {foot + (base - foot) * magnification, radius * magnification};
+    return {foot + (base - foot) * magnification, radius * magnification, magnification};
   }
 
   static constexpr double kShoulder = 0.29;  // 1 - cos(45 degrees)
 
   Disk low_, high_, shoulder_;
-  Point lean_;  // horizontal way of the viewing ray per unit of height at the disc
+  Point lean_;
   double edge_rounding_;
 };
 

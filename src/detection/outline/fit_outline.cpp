@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "fitting/robust_least_squares.h"
+#include "detection/outline/outline_cost.h"
 #include "geometry/robust.h"
 
 namespace ringside {
@@ -18,12 +18,9 @@ constexpr double kLossMm = 0.15,
                  kLossPx = 0.15;         // Cauchy scale: noise of a sharp outline point, the larger counts
 constexpr double kSeenWithin = 0.8;      // mm between a point and the fit for it to count as seen there
 constexpr double kResidualWeight = 0.6;  // of a fit's quality, per mm
-// Light parts top and side anywhere on the rounding: such points are twice as loose as the outline's.
-constexpr double kShoulderLooseness = 2;
 
 // Distance of a point from where the disc has its edge on that side.
-template <typename T>
-T edge_distance(const DiscOutline<T>& outline, const Eigen::Matrix<T, 2, 1>& p, NearSide near_side) {
+double edge_distance(const DiscOutline<double>& outline, const Vec2& p, NearSide near_side) {
   const bool shoulder = near_side == NearSide::kShoulder && outline.faces_camera(p - outline.centre());
   return shoulder ? outline.shoulder_distance(p) : outline.signed_distance(p);
 }
@@ -42,8 +39,8 @@ class Fitter {
     OutlinePoints seen;
     for (const double half_window : kHalfWindows) {
       seen = outline_points(photo_, calibration_, outline(out), near_side_, half_window);
-      if (seen.points.size() < kLeastPoints) return std::nullopt;
-      solve(seen.points, out);
+      if (seen.count < kLeastPoints) return std::nullopt;
+      solve(seen.points(), out);
       // A fit that ran away has lost its disc.
       if (!((out.base - start).norm() < shape_.radius) || !(out.radius > shape_.radius / 2))
         return std::nullopt;
@@ -57,49 +54,33 @@ class Fitter {
     return {fit.base, fit.radius, shape_.height, shape_.edge_rounding, calibration_.camera.centre};
   }
 
-  void solve(const std::vector<Vec2>& points, OutlineFit& fit) const {
+  void solve(std::span<const Vec2> points, OutlineFit& fit) const {
     const double scale = std::max(kLossMm, kLossPx / calibration_.image_from_board.scale_at(fit.base));
-    const auto cost_at = [&](const auto& parameters) { return cost(points, scale, parameters); };
+    const OutlineCost cost(points, shape_, near_side_, calibration_.camera.centre, scale);
+    const auto cost_at = [&](const auto& parameters) { return cost.at(parameters); };
     if (mode_ == RadiusMode::kFixed) {
-      fit.base = descend_robustly<2>(cost_at, fit.base);
+      fit.base = descend_robustly<2>(cost_at, fit.base, OutlineCost::kLeastGain);
       return;
     }
-    const Vec3 found = descend_robustly<3>(cost_at, {fit.base.x(), fit.base.y(), fit.radius});
+    const Vec3 found =
+        descend_robustly<3>(cost_at, {fit.base.x(), fit.base.y(), fit.radius}, OutlineCost::kLeastGain);
     fit.base = found.head<2>();
     fit.radius = found.z();
-  }
-
-  // Of an outline by the place of its base and, if it is free, its radius.
-  template <int kParameters>
-  RobustCost<kParameters> cost(const std::vector<Vec2>& points, double scale,
-                               const Parameters<kParameters>& parameters) const {
-    using Jet = ceres::Jet<double, kParameters>;
-    const Eigen::Matrix<Jet, 2, 1> base(Jet(parameters[0], 0), Jet(parameters[1], 1));
-    Jet radius(shape_.radius);
-    if constexpr (kParameters > 2) radius = Jet(parameters[2], 2);
-    const DiscOutline<Jet> outline(base, radius, shape_.height, shape_.edge_rounding,
-                                   calibration_.camera.centre);
-    RobustCost<kParameters> sum;
-    for (const Vec2& point : points) {
-      const Eigen::Matrix<Jet, 2, 1> p = point.cast<Jet>();
-      const bool loose = near_side_ == NearSide::kShoulder && outline.faces_camera(p - outline.centre());
-      sum.add(edge_distance(outline, p, near_side_) / (loose ? kShoulderLooseness * scale : scale));
-    }
-    return sum;
   }
 
   // How well the points lie on the fit.
   void judge(const OutlinePoints& outline_seen, OutlineFit& fit) const {
     const DiscOutline<double> fitted = outline(fit);
     std::vector<double> distances;
+    distances.reserve(outline_seen.count);
     int seen = 0;
-    for (const Vec2& p : outline_seen.points) {
+    for (const Vec2& p : outline_seen.points()) {
       distances.push_back(edge_distance(fitted, p, near_side_));
       if (std::abs(distances.back()) <= kSeenWithin) ++seen;
     }
-    fit.residual = robust_sigma(distances);
-    const int rays = std::max(outline_seen.rays, kOutlineRays / 2);
-    fit.coverage = std::min(1.0, static_cast<double>(seen) / rays);
+    fit.residual = robust_sigma(std::move(distances));
+    const auto rays = static_cast<double>(std::max(outline_seen.rays, kOutlineRays / 2));
+    fit.coverage = std::min(1.0, seen / rays);
   }
 
   const Photo& photo_;

@@ -3,106 +3,190 @@
 
 #include <algorithm>
 #include <cmath>
-#include <opencv2/imgproc.hpp>
+#include <opencv2/core/hal/intrin.hpp>
 #include <optional>
-#include <utility>
 
 #include "detection/view/known_edges.h"
-#include "detection/view/picture_rays.h"
-#include "geometry/robust.h"
+#include "imaging/between_pixels.h"
 
 namespace ringside {
 namespace {
 
-constexpr double kStepPx = 0.35,
-                 kLeastStep = 0.1;       // sampling along a ray: pixels, but no finer than this in mm
+// Sampling along a ray: pixels, but no finer than this in mm, which is a sigma of the smoothing there.
+constexpr double kStepPx = 0.35, kLeastStep = 0.2;
 constexpr double kSmoothing = 0.22;      // mm, Gaussian along the ray before its gradient
 constexpr double kLeastSmoothing = 0.6;  // samples
 constexpr double kLeastContrast = 0.3;   // of the median ray's: a weaker edge is no outline
 
-PictureRays sample(const Photo& photo, const Homography& image_from_board, const DiscOutline<double>& outline,
-                   NearSide near_side, double half_window) {
-  const double step = std::max(kLeastStep, kStepPx / image_from_board.scale_at(outline.centre()));
-  const int half_count = static_cast<int>(std::ceil(half_window / step));
-  std::vector<double> first;
-  for (int i = 0; i < kOutlineRays; ++i) {
-    const Vec2 unit = direction(2 * kPi * i / kOutlineRays);
-    first.push_back(edge_reach(outline, unit, near_side) - half_count * step);
-  }
-  PictureRays rays =
-      picture_rays(photo, image_from_board, outline.centre(), std::move(first), step, 2 * half_count + 1);
-  cv::GaussianBlur(rays.values, rays.values, {0, 1}, std::max(kLeastSmoothing, kSmoothing / step), 1e-6);
-  return rays;
+constexpr int kMostHalfCount = static_cast<int>(kMostHalfWindow / kLeastStep) + 1;
+
+std::array<Vec2, kOutlineRays> all_units() {
+  std::array<Vec2, kOutlineRays> units;
+  for (std::size_t i = 0; i < kOutlineRays; ++i)
+    units[i] = direction(2 * kPi * static_cast<double>(i) / kOutlineRays);
+  return units;
 }
 
-struct Peak {
-  double position;  // samples
-  double contrast;
+const std::array<Vec2, kOutlineRays>& ray_units() {
+  static const std::array<Vec2, kOutlineRays> units = all_units();
+  return units;
+}
+
+// The derivative of a Gaussian as weights of the differences between a ray's samples at equal distances to
+// either side: what smoothing and then subtracting neighbours gives.
+class Slope {
+ public:
+  // sigma: samples
+  explicit Slope(double sigma) : taps_(std::min(static_cast<int>(std::ceil(kCut * sigma)) + 1, kMostTaps)) {
+    const auto gaussian = [&](int i) {
+      return std::abs(i) < taps_ ? std::exp(-i * i / (2 * sigma * sigma)) : 0;
+    };
+    double sum = 0;
+    for (int i = -taps_; i <= taps_; ++i) sum += gaussian(i);
+    for (int tap = 1; tap <= taps_; ++tap)
+      weights_[static_cast<std::size_t>(tap - 1)] =
+          static_cast<float>((gaussian(tap - 1) - gaussian(tap + 1)) / sum);
+  }
+
+  int taps() const { return taps_; }
+
+  // Squared, of all channels together. values: of a sample with `taps` others on either side, four of each.
+  float squared(const float* values) const {
+    cv::v_float32x4 slope = cv::v_setzero_f32();
+    for (int tap = 1; tap <= taps_; ++tap) {
+      const auto across = cv::v_load(values + 4 * tap) - cv::v_load(values - 4 * tap);
+      slope += cv::v_setall_f32(weights_[static_cast<std::size_t>(tap - 1)]) * across;
+    }
+    return cv::v_reduce_sum(slope * slope);
+  }
+
+  static constexpr int kMostTaps = 6;
+
+ private:
+  static constexpr double kCut = 3;  // sigma
+  int taps_;
+  std::array<float, kMostTaps> weights_;
 };
 
-// How fast a ray changes at each of its samples, where neither a printed line nor the deck's edge is.
-class Slopes {
+struct Peak {
+  double position;  // samples from the middle one
+  float contrast;
+};
+
+// Rays across an expected edge, worked out one after the other: `half_count` samples to either side.
+class EdgeRays {
  public:
-  Slopes(const PictureRays& rays, int ray, const KnownEdges& known)
-      : rays_(rays), ray_(ray), known_(known), values_(rays.values.ptr<cv::Vec3f>(ray)) {}
+  EdgeRays(const Photo& photo, const Calibration& calibration, const DiscOutline<double>& outline,
+           double half_window)
+      : pixels_(photo.pixels),
+        image_from_board_(calibration.image_from_board.matrix()),
+        known_(calibration),
+        centre_(outline.centre()),
+        step_(std::max(kLeastStep, kStepPx / calibration.image_from_board.scale_at(outline.centre()))),
+        half_count_(static_cast<int>(std::ceil(half_window / step_))),
+        slope_(std::max(kLeastSmoothing, kSmoothing / step_)) {
+    CV_Assert(half_count_ <= kMostHalfCount);
+  }
 
-  double at(int k) const { return is_known(k) ? 0 : any_at(k); }
+  Vec2 at(const Vec2& unit, double reach, double sample) const {
+    return centre_ + (reach + sample * step_) * unit;
+  }
 
-  // The first of the steepest, between the ray's ends; 0 when there is none.
-  int steepest() const {
+  bool expects_printed_line(const Vec2& unit, double reach) const {
+    return known_.on_printed_line(at(unit, reach, 0));
+  }
+
+  // The steepest place where neither a printed line nor the deck's edge is, to a fraction of a sample. Empty
+  // when it lies at an end.
+  std::optional<Peak> steepest(const Vec2& unit, double reach) {
+    sample(unit, reach);
+    const int last = 2 * half_count_;
     int top = 0;
-    double most = 0;
-    for (int k = 1; k + 1 < rays_.values.cols; ++k) {
-      const double slope = any_at(k);
-      if (slope <= most || is_known(k)) continue;
+    float most = 0;
+    for (int k = 1; k < last; ++k) {
+      const float slope = slope_.squared(sample_at(k));
+      slopes_[static_cast<std::size_t>(k)] = slope;
+      if (slope <= most || is_known(unit, reach, k)) continue;
       top = k;
       most = slope;
     }
-    return top;
+    if (top < 2 || top > last - 2) return std::nullopt;
+    const double before = slope_at(unit, reach, top - 1), here = std::sqrt(most),
+                 after = slope_at(unit, reach, top + 1);
+    const double curvature = before - 2 * here + after;
+    const double offset = curvature < -1e-9 ? 0.5 * (before - after) / curvature : 0;
+    return Peak{top - half_count_ + std::clamp(offset, -1.0, 1.0), static_cast<float>(here)};
   }
 
  private:
-  double any_at(int k) const { return cv::norm(values_[k + 1] - values_[k - 1]); }
-  bool is_known(int k) const {
-    const Vec2 p = rays_.at(ray_, k);
+  float* sample_at(int k) { return &samples_[4 * static_cast<std::size_t>(k + Slope::kMostTaps)]; }
+
+  // At its ends the ray goes on as it ends.
+  void sample(const Vec2& unit, double reach) {
+    const Vec2 first = at(unit, reach, -half_count_);
+    Vec3 place = image_from_board_ * Vec3(first.x(), first.y(), 1);
+    const Vec3 along = image_from_board_.leftCols<2>() * (step_ * unit);
+    const auto bgr = cv::v_float32x4(1, 1, 1, 0);
+    const int last = 2 * half_count_;
+    for (int k = 0; k <= last; ++k) {
+      const double inverse = 1 / place.z();
+      const auto x = static_cast<float>(place.x() * inverse), y = static_cast<float>(place.y() * inverse);
+      cv::v_store(sample_at(k), bgr * pixels_(x, y));
+      place += along;
+    }
+    for (int tap = 1; tap < slope_.taps(); ++tap) {
+      cv::v_store(sample_at(-tap), cv::v_load(sample_at(0)));
+      cv::v_store(sample_at(last + tap), cv::v_load(sample_at(last)));
+    }
+  }
+
+  bool is_known(const Vec2& unit, double reach, int k) const {
+    const Vec2 p = at(unit, reach, k - half_count_);
     return known_.on_printed_line(p) || known_.on_deck_edge(p);
   }
 
-  const PictureRays& rays_;
-  int ray_;
-  const KnownEdges& known_;
-  const cv::Vec3f* values_;
-};
+  double slope_at(const Vec2& unit, double reach, int k) const {
+    return is_known(unit, reach, k) ? 0
+                                    : static_cast<double>(std::sqrt(slopes_[static_cast<std::size_t>(k)]));
+  }
 
-// The steepest place of a ray, to a fraction of a sample. Empty when it lies at an end.
-std::optional<Peak> steepest(const PictureRays& rays, int ray, const KnownEdges& known) {
-  const Slopes slopes(rays, ray, known);
-  const int k = slopes.steepest();
-  if (k < 2 || k > rays.values.cols - 3) return std::nullopt;
-  const double before = slopes.at(k - 1), here = slopes.at(k), after = slopes.at(k + 1);
-  const double curvature = before - 2 * here + after;
-  const double offset = curvature < -1e-9 ? 0.5 * (before - after) / curvature : 0;
-  return Peak{k + std::clamp(offset, -1.0, 1.0), here};
-}
+  static constexpr std::size_t kMostSamples = 2 * kMostHalfCount + 1;
+
+  BetweenPixels pixels_;
+  const Mat3& image_from_board_;
+  KnownEdges known_;
+  Vec2 centre_;
+  double step_;  // mm
+  int half_count_;
+  Slope slope_;
+  std::array<float, 4 * (kMostSamples + std::size_t{2} * Slope::kMostTaps)> samples_;
+  std::array<float, kMostSamples> slopes_;
+};
 
 }  // namespace
 
 OutlinePoints outline_points(const Photo& photo, const Calibration& calibration,
                              const DiscOutline<double>& outline, NearSide near_side, double half_window) {
-  const PictureRays rays = sample(photo, calibration.image_from_board, outline, near_side, half_window);
-  const KnownEdges known(calibration);
+  EdgeRays rays(photo, calibration, outline, half_window);
   OutlinePoints out;
-  std::vector<double> contrasts;
-  for (int i = 0; i < kOutlineRays; ++i) {
-    out.rays += !known.on_printed_line(rays.at(i, (rays.values.cols - 1) / 2.0));
-    const auto peak = steepest(rays, i, known);
+  std::array<float, kOutlineRays> contrasts;
+  for (const Vec2& unit : ray_units()) {
+    const double reach = edge_reach(outline, unit, near_side);
+    out.rays += rays.expects_printed_line(unit, reach) ? 0 : 1;
+    const auto peak = rays.steepest(unit, reach);
     if (!peak) continue;
-    out.points.push_back(rays.at(i, peak->position));
-    contrasts.push_back(peak->contrast);
+    contrasts[out.count] = peak->contrast;
+    out.places[out.count++] = rays.at(unit, reach, peak->position);
   }
-  const double least = kLeastContrast * median(contrasts);
-  std::size_t i = 0;
-  std::erase_if(out.points, [&](const Vec2&) { return contrasts[i++] < least; });
+  if (out.count == 0) return out;
+  std::array<float, kOutlineRays> sorted = contrasts;
+  const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(out.count / 2);
+  std::nth_element(sorted.begin(), middle, sorted.begin() + static_cast<std::ptrdiff_t>(out.count));
+  const double least = kLeastContrast * static_cast<double>(*middle);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < out.count; ++i)
+    if (static_cast<double>(contrasts[i]) >= least) out.places[kept++] = out.places[i];
+  out.count = kept;
   return out;
 }
 

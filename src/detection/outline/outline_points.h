@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
+#include <array>
+#include <span>
 
 #include "calibration/model/calibration.h"
 #include "geometry/disc_outline.h"
@@ -19,15 +20,22 @@ inline double edge_reach(const DiscOutline<double>& outline, const Vec2& unit, N
   return shoulder ? outline.shoulder_reach(unit) : outline.reach(unit);
 }
 
-inline constexpr int kOutlineRays = 72;
+inline constexpr std::size_t kOutlineRays = 72;
 
+// At most one for each ray.
 struct OutlinePoints {
-  std::vector<Vec2> points;  // board frame, mm
-  int rays = 0;              // on which the edge could be seen: it is not expected on a printed line
+  std::array<Vec2, kOutlineRays> places;  // board frame, mm
+  std::size_t count = 0;                  // of these
+  std::size_t rays = 0;  // on which the edge could be seen: it is not expected on a printed line
+
+  std::span<const Vec2> points() const { return std::span(places).first(count); }
 };
 
-// Where the picture changes most along rays that cross an expected edge, on the original pixels: at most one
-// point per ray. half_window: how far to either side of the edge to look, mm.
+// How far to either side of an expected edge it may be looked for, mm.
+inline constexpr double kMostHalfWindow = 3;
+
+// Where the picture changes most along rays that cross an expected edge, on the original pixels. half_window:
+// how far to either side of the edge to look, mm.
 OutlinePoints outline_points(const Photo& photo, const Calibration& calibration,
                              const DiscOutline<double>& outline, NearSide near_side, double half_window);
 
