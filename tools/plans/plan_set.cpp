@@ -114,7 +114,8 @@ const Sets& sets() {
                          {"line-calls-wrong-focal", wrong_focal_set},
                          {"line-calls-barrel", barrel_set},
                          {"line-calls-pairs", pair_set},
-                         {"rims", [] { return set_of(PhotoKind::kRims, 60); }}};
+                         {"rims", [] { return set_of(PhotoKind::kRims, 60); }},
+                         {"sun", [] { return set_of(PhotoKind::kSun, 40); }}};
   return sets;
 }
 

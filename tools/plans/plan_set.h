@@ -26,6 +26,7 @@ std::vector<std::string> set_names();
 //   line-calls-no-focal, -wrong-focal, -barrel   the same with something that the program is not told
 //   line-calls-pairs   two photos of each, NAME-a and NAME-b, from two sides
 //   rims        discs whose rims are bevelled, burnt, stained or worn
+//   sun         a wooden deck and one side of the same wood in hard sun
 std::vector<SetEntry> plan_set(const std::string& name);
 
 }  // namespace ringside::plans

@@ -11,6 +11,7 @@
 #include "plans/disc_rims.h"
 #include "plans/emblems.h"
 #include "plans/find_plan.h"
+#include "plans/hard_sun.h"
 #include "plans/hole_plan.h"
 #include "plans/line_call_plan.h"
 #include "plans/obstacles.h"
@@ -45,6 +46,7 @@ constexpr std::array kKinds{
     Kind{PhotoKind::kEmblem, "emblem", "something printed or inlaid on the discs' tops"},
     Kind{PhotoKind::kZones, "zones", "a deck whose zones are painted"},
     Kind{PhotoKind::kRims, "rims", "discs with rims of another shade than their faces"},
+    Kind{PhotoKind::kSun, "sun", "a wooden deck and discs of its wood in hard sun"},
 };
 
 const Kind& entry_of(PhotoKind kind) {
@@ -103,6 +105,8 @@ PhotoPlan table_plan(Dice& dice, PhotoKind kind) {
   PhotoPlan plan;
   plan.decoy = kind == PhotoKind::kDecoy;
   plan.scene.board = plan.decoy ? random_decoy(dice) : random_board(dice, hard || dice.chance(0.3));
+  while (kind == PhotoKind::kSun && !is_wooden(plan.scene.board))
+    plan.scene.board = random_board(dice, false);
   if (kind == PhotoKind::kZones) paint_zones(dice, plan.scene.board);
   plan.scene.discs = random_discs(dice, plan.scene.board, hard);
   plan.scene.light = random_light(dice);
@@ -112,6 +116,7 @@ PhotoPlan table_plan(Dice& dice, PhotoKind kind) {
   if (hard) make_hard(dice, plan);
   if (kind == PhotoKind::kEmblem) print_emblems(dice, plan.scene.discs);
   if (kind == PhotoKind::kRims) turn_rims(dice, plan.scene.board, plan.scene.discs);
+  if (kind == PhotoKind::kSun) put_in_the_sun(dice, plan.scene);
   return plan;
 }
 

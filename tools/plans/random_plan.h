@@ -25,7 +25,8 @@ enum class PhotoKind {
   kLineCalls,  // discs at true margins of 0 to 3 mm to either side of the lines
   kEmblem,     // in fair light, something printed or inlaid on all discs' tops
   kZones,      // in fair light, zones painted in colours of their own, some without lines between them
-  kRims        // discs whose rims have another shade than their faces, bevelled or rounded
+  kRims,       // discs whose rims have another shade than their faces, bevelled or rounded
+  kSun         // a wooden deck and one side of the same wood in hard sun, 20 to 60 degrees high
 };
 
 std::string kind_name(PhotoKind kind);  // "phone", "video", ...
