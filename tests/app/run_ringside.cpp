@@ -23,18 +23,6 @@ std::string quoted(const std::string& text) {
 
 int exit_code(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status); }
 
-Run run(const fs::path& program, const fs::path& folder, const std::vector<std::string>& arguments) {
-  const test::TempFolder streams;
-  std::string command = "cd " + quoted(folder.string()) +
-                        " && SOURCE_DATE_EPOCH=" + std::to_string(kTimeForFiles) + " exec " +
-                        quoted(program.string());
-  for (const std::string& argument : arguments) command += ' ' + quoted(argument);
-  command +=
-      " >" + quoted((streams / "out").string()) + " 2>" + quoted((streams / "err").string()) + " </dev/null";
-  const int status = std::system(command.c_str());
-  return {exit_code(status), read_file(streams / "out"), read_file(streams / "err")};
-}
-
 }  // namespace
 
 std::string read_file(const fs::path& file) {
@@ -47,8 +35,20 @@ void write_text(const fs::path& file, const std::string& text) {
   stream << text;
 }
 
+Run run_program(const fs::path& program, const fs::path& folder, const std::vector<std::string>& arguments) {
+  const test::TempFolder streams;
+  std::string command = "cd " + quoted(folder.string()) +
+                        " && SOURCE_DATE_EPOCH=" + std::to_string(kTimeForFiles) + " exec " +
+                        quoted(program.string());
+  for (const std::string& argument : arguments) command += ' ' + quoted(argument);
+  command +=
+      " >" + quoted((streams / "out").string()) + " 2>" + quoted((streams / "err").string()) + " </dev/null";
+  const int status = std::system(command.c_str());
+  return {exit_code(status), read_file(streams / "out"), read_file(streams / "err")};
+}
+
 Run run_ringside(const fs::path& folder, const std::vector<std::string>& arguments) {
-  return run(RINGSIDE_PROGRAM, folder, arguments);
+  return run_program(RINGSIDE_PROGRAM, folder, arguments);
 }
 
 Run run_ringside(const std::vector<std::string>& arguments) {
@@ -59,7 +59,7 @@ Run run_ringside(const std::vector<std::string>& arguments) {
 Run run_copy(const fs::path& program, const std::vector<std::string>& arguments) {
   const test::TempFolder folder;
   fs::copy_file(RINGSIDE_PROGRAM, program);
-  return run(program, folder.path(), arguments);
+  return run_program(program, folder.path(), arguments);
 }
 
 bool is_one_error_about(const std::string& err, const std::string& about) {

@@ -18,7 +18,11 @@ struct Run {
   std::string err;
 };
 
-// Runs the built program in `folder` and waits for it.
+// Runs a program in `folder` and waits for it.
+Run run_program(const std::filesystem::path& program, const std::filesystem::path& folder,
+                const std::vector<std::string>& arguments);
+
+// The same with the one that was built.
 Run run_ringside(const std::filesystem::path& folder, const std::vector<std::string>& arguments);
 
 // In an empty folder of its own.

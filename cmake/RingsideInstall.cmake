@@ -1,0 +1,12 @@
+# What `cmake --install` puts where. The programs find their data by their own place, so any prefix will do:
+# PREFIX/bin/ringside looks for PREFIX/share/ringside/models (board/models.h).
+include(GNUInstallDirs)
+
+install(TARGETS ringside ringside-watch RUNTIME)
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/models" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside")
+
+# The pages for people who use it, with the pictures that they show.
+file(GLOB RINGSIDE_PAGES CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/*.md" "${PROJECT_SOURCE_DIR}/docs/*.yaml")
+install(FILES README.md CHANGELOG.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+install(FILES ${RINGSIDE_PAGES} DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/pictures" DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs")

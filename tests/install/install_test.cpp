@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+#include "app/run_ringside.h"
+
+namespace ringside {
+namespace {
+
+namespace fs = std::filesystem;
+
+using test::TempFolder;
+using testing::Run;
+using testing::run_program;
+
+void install_to(const fs::path& prefix) {
+  const Run run =
+      run_program(CMAKE_PROGRAM, prefix, {"--install", BUILD_FOLDER, "--prefix", prefix.string()});
+  CAPTURE(run.err);
+  REQUIRE(run.code == 0);
+}
+
+TEST_CASE("what is installed starts from anywhere, through a link too, and finds its models") {
+  const TempFolder prefix, elsewhere;
+  install_to(prefix.path());
+  const fs::path program = prefix / "bin/ringside", link = elsewhere / "ringside";
+  fs::create_symlink(program, link);
+  for (const fs::path& typed : {program, link}) {
+    CAPTURE(typed);
+    const Run models = run_program(typed, elsewhere.path(), {"models"});
+    CHECK(models.code == 0);
+    CHECK(models.out.find("tournament-26") != std::string::npos);
+    CHECK(models.out.find("nca") != std::string::npos);
+    CHECK(run_program(typed, elsewhere.path(), {"watch", "--help"}).code == 0);
+  }
+  const Run watch = run_program(prefix / "bin/ringside-watch", elsewhere.path(), {"watch", "none.mp4"});
+  CHECK(watch.code == 2);
+  CHECK(watch.err.starts_with("ringside: none.mp4: "));  // and not: models are missing
+}
+
+TEST_CASE("a photo is scored by what is installed alone") {
+  const TempFolder prefix, folder;
+  install_to(prefix.path());
+  const std::string photo = testing::sample("round-1.jpg").string();
+  const Run installed = run_program(prefix / "bin/ringside", folder.path(), {"score", photo});
+  CHECK(installed.code == 0);
+  CHECK(installed.out == testing::run_ringside({"score", photo}).out);
+}
+
+TEST_CASE("every page of the documentation that the README names is installed") {
+  const TempFolder prefix;
+  install_to(prefix.path());
+  const fs::path doc = prefix / "share/doc/ringside";
+  for (const char* page : {"README.md", "CHANGELOG.md", "LICENSE", "docs/live.md", "docs/json.md",
+                           "docs/openapi.yaml", "docs/pictures/round-3-overlay.jpg"})
+    CHECK_MESSAGE(fs::is_regular_file(doc / page), page);
+}
+
+}  // namespace
+}  // namespace ringside
