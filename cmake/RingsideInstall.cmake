@@ -10,3 +10,12 @@ file(GLOB RINGSIDE_PAGES CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/*.md" "${
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 install(FILES ${RINGSIDE_PAGES} DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/pictures" DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs")
+
+# Both programs wrote theirs when they were linked.
+install(DIRECTORY "${PROJECT_BINARY_DIR}/man/" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" FILES_MATCHING PATTERN "*.1")
+
+# zsh has no folder that all systems agree on.
+set(RINGSIDE_ZSH_COMPLETIONS "${CMAKE_INSTALL_DATADIR}/zsh/site-functions" CACHE STRING "Where zsh looks for completions")
+install(FILES completions/ringside.bash DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" RENAME ringside)
+install(FILES completions/ringside.fish DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
+install(FILES completions/_ringside DESTINATION "${RINGSIDE_ZSH_COMPLETIONS}")

@@ -11,9 +11,12 @@ endif()
 set(RINGSIDE_SANITIZE "" CACHE STRING "Sanitizers to build with: address,undefined or thread")
 option(RINGSIDE_SANITIZE_ALL "Sanitize folders that calculate too: their files then take minutes each" OFF)
 
-# Warnings are errors on our own targets only; headers of packages are SYSTEM.
+# Warnings are errors on our own targets only; headers of packages are SYSTEM. Who packages this with a compiler that
+# we have not seen yet turns it off.
+option(RINGSIDE_WARNINGS_AS_ERRORS "Warnings are errors" ON)
 add_library(ringside_warnings INTERFACE)
-target_compile_options(ringside_warnings INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
+target_compile_options(ringside_warnings INTERFACE -Wall -Wextra -Wconversion -Wshadow
+                                                   $<$<BOOL:${RINGSIDE_WARNINGS_AS_ERRORS}>:-Werror>)
 
 add_library(ringside_options INTERFACE)
 target_link_libraries(ringside_options INTERFACE ringside_warnings)
@@ -54,4 +57,14 @@ function(ringside_library folder)
   if(ARG_FAST)
     target_compile_options(ringside_${name} PRIVATE $<$<CONFIG:Release>:-O3>)
   endif()
+endfunction()
+
+# Has a program that was just linked write its man pages into man/ of the build folder, to be installed. Built for another
+# machine that takes CMAKE_CROSSCOMPILING_EMULATOR. Sanitizers would look at it; nobody installs theirs.
+function(ringside_manual target)
+  if(RINGSIDE_SANITIZE)
+    return()
+  endif()
+  add_custom_command(TARGET ${target} POST_BUILD
+    COMMAND ${CMAKE_CROSSCOMPILING_EMULATOR} $<TARGET_FILE:${target}> help --manual "${PROJECT_BINARY_DIR}/man" VERBATIM)
 endfunction()

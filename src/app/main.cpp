@@ -3,5 +3,5 @@
 #include "app/program/run_program.h"
 
 int main(int argc, char** argv) {
-  return static_cast<int>(ringside::run_program(argc, argv, ringside::all_commands()));
+  return static_cast<int>(ringside::run_program(argc, argv, {.commands = ringside::all_commands()}));
 }

@@ -13,12 +13,12 @@ namespace ringside {
 namespace {
 
 // Returns only when it cannot be started.
-ExitCode become_watch_program(std::vector<std::string> arguments) {
+ExitCode become_watch_program(std::vector<std::string> words) {
   const std::filesystem::path program =
       std::filesystem::read_symlink("/proc/self/exe").parent_path() / "ringside-watch";
-  arguments.insert(arguments.begin(), {"ringside", "watch"});
+  words.insert(words.begin(), "ringside");
   std::vector<char*> argv;
-  for (std::string& argument : arguments) argv.push_back(argument.data());
+  for (std::string& word : words) argv.push_back(word.data());
   argv.push_back(nullptr);
   execv(program.c_str(), argv.data());
   throw CommandError(program, "cannot be started (" + std::system_category().message(errno) +
@@ -30,7 +30,7 @@ ExitCode become_watch_program(std::vector<std::string> arguments) {
 Command add_watch_starter(const Parser& program) {
   const Parser parser = program.subcommand("watch", kWatchDescription);
   parser.pass_on_all();  // what follows is the other program's affair, --help too
-  return {parser, [parser] { return become_watch_program(parser.rest()); }};
+  return {parser, {}, become_watch_program};
 }
 
 }  // namespace ringside

@@ -6,5 +6,5 @@
 int main(int argc, char** argv) {
   ringside::share_few_heaps();
   constexpr std::array<ringside::AddCommand, 1> kCommands{ringside::add_watch_command};
-  return static_cast<int>(ringside::run_program(argc, argv, kCommands));
+  return static_cast<int>(ringside::run_program(argc, argv, {.commands = kCommands, .is_part = true}));
 }

@@ -37,9 +37,10 @@ void write_text(const fs::path& file, const std::string& text) {
 
 Run run_program(const fs::path& program, const fs::path& folder, const std::vector<std::string>& arguments) {
   const test::TempFolder streams;
-  std::string command = "cd " + quoted(folder.string()) +
-                        " && SOURCE_DATE_EPOCH=" + std::to_string(kTimeForFiles) + " exec " +
-                        quoted(program.string());
+  std::string command =
+      "cd " + quoted(folder.string()) + " && XDG_CONFIG_HOME=" + quoted((folder / ".config").string()) +
+      " RINGSIDE_ETC=" + quoted((folder / "etc").string()) +
+      " SOURCE_DATE_EPOCH=" + std::to_string(kTimeForFiles) + " exec " + quoted(program.string());
   for (const std::string& argument : arguments) command += ' ' + quoted(argument);
   command +=
       " >" + quoted((streams / "out").string()) + " 2>" + quoted((streams / "err").string()) + " </dev/null";

@@ -18,7 +18,8 @@ struct Run {
   std::string err;
 };
 
-// Runs a program in `folder` and waits for it.
+// Runs a program in `folder` and waits for it. Its settings are those in .config/ringside/config.yaml and
+// etc/config.yaml there.
 Run run_program(const std::filesystem::path& program, const std::filesystem::path& folder,
                 const std::vector<std::string>& arguments);
 

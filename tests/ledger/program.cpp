@@ -27,7 +27,8 @@ constexpr char kEndOfSaid = '\0';
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   begin_faults(faults);
-  const ExitCode code = run_program(static_cast<int>(pointers.size()), pointers.data(), all_commands());
+  const ExitCode code =
+      run_program(static_cast<int>(pointers.size()), pointers.data(), {.commands = all_commands()});
   const std::string calls = kEndOfSaid + std::to_string(calls_so_far());
   begin_faults({});
   std::cout << calls << std::flush;

@@ -128,7 +128,7 @@ Calibration calibration_of(const std::vector<Photo>& photos, const BoardOptions&
 
 void write_results(const std::vector<Photo>& photos, const Calibration& calibration,
                    const CalibrateArguments& arguments) {
-  for (const std::string& warning : calibration.warnings) say(photos[0].source, "warning: " + warning);
+  for (const std::string& warning : calibration.warnings) warn(photos[0].source, warning);
   std::ostringstream yaml;
   write_calibration(calibration, yaml);
   write_output(arguments.output, yaml.str());

@@ -36,7 +36,7 @@ BoardCheck check(const fs::path& file, const Calibration& calibration, bool is_a
 void print_check(const BoardCheck& result, const std::string& calibration, bool on_stdout) {
   if (on_stdout) write_stdout(table_text(result));
   if (result.drift)
-    for (const std::string& warning : result.drift->warnings) say(result.photo, "warning: " + warning);
+    for (const std::string& warning : result.drift->warnings) warn(result.photo, warning);
   if (!result.problem.empty()) return say(result.photo, result.problem);
   if (on_stdout) write_stdout("  the board lies where " + printable(calibration) + " says\n");
 }

@@ -94,7 +94,7 @@ void report_lens(const ChessboardPhotos& found, const LensEstimate& estimate, co
     say(found.files[i],
         "its corners do not fit the lens of the other photos (a bent sheet, a blur?); left out");
   }
-  for (const std::string& warning : estimate.warnings) say(output, "warning: " + warning);
+  for (const std::string& warning : estimate.warnings) warn(output, warning);
 }
 
 ExitCode run_lens(const LensArguments& arguments) {

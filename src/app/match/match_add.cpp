@@ -30,14 +30,14 @@ struct AddArguments {
 void say_open_calls(const RoundPlayed& round, const std::string& photo) {
   for (const RestingDisc& disc : round.discs) {
     if (disc.call != Call::kTooClose) continue;
-    say(photo, "warning: disc " + std::to_string(disc.id) + " (" + disc.team +
-                   ") is too close to call, counted as " + std::to_string(disc.zone) + ", else " +
-                   std::to_string(disc.other_zone) + "; ringside match rule --disc settles it");
+    warn(photo, "disc " + std::to_string(disc.id) + " (" + disc.team + ") is too close to call, counted as " +
+                    std::to_string(disc.zone) + ", else " + std::to_string(disc.other_zone) +
+                    "; ringside match rule --disc settles it");
   }
   if (round.maybe_in_hole)
-    say(photo,
-        "warning: a " + *round.maybe_in_hole +
-            " disc may lie in the hole, counted as 0, else 20; ringside match rule --disc 0 settles it");
+    warn(photo,
+         "a " + *round.maybe_in_hole +
+             " disc may lie in the hole, counted as 0, else 20; ringside match rule --disc 0 settles it");
 }
 
 // What people play with need not be guessed from the light.

@@ -30,7 +30,7 @@ ScoredSource source_of_json(const fs::path& file) {
 }  // namespace
 
 void warn_or_refuse(const PhotoReport& report) {
-  for (const std::string& warning : report.warnings) say(report.photo, "warning: " + warning);
+  for (const std::string& warning : report.warnings) warn(report.photo, warning);
   if (const Refusal* refusal = report.refused())
     throw CommandError(report.photo.string(), refusal->reason, exit_code_of(*refusal));
 }

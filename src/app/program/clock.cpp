@@ -31,7 +31,7 @@ UtcTime time_of(std::string_view text) {
 void warn_once_of(UtcTime kept) {
   static std::atomic<bool> said = false;
   if (said.exchange(true)) return;
-  say("warning: this computer's clock is wrong; set it. Until then files say " + to_iso_8601(kept));
+  warn("this computer's clock is wrong; set it. Until then files say " + to_iso_8601(kept));
 }
 
 // A computer without a battery may begin anywhere. A time that no file of ours can hold becomes the nearest

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <functional>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "app/program/exit_code.h"
 #include "app/program/parser.h"
@@ -12,9 +15,17 @@ namespace ringside {
 struct Command {
   Parser parser;
   std::function<ExitCode()> run;
+  // Of a command that another program carries out, in place of `run`: with all words after the program's
+  // name.
+  std::function<ExitCode(std::vector<std::string> words)> elsewhere = {};
 };
 
 // Adds a command to the program, or to the command that it is a part of.
 using AddCommand = Command (*)(const Parser& program);
+
+struct Program {
+  std::span<const AddCommand> commands;  // in the order of its help
+  bool is_part = false;                  // that the whole program starts for some of its commands
+};
 
 }  // namespace ringside

@@ -20,7 +20,7 @@ void write_output(const std::string& destination, std::string_view text) {
 
 void write_and_report(const std::filesystem::path& file, const std::function<Written()>& write) {
   try {
-    if (write() == Written::kReplaced) say(file, "replaced");
+    if (write() == Written::kReplaced) note(file, "replaced");
   } catch (const WriteError& error) {
     throw CommandError(file.string(), error.what());
   }

@@ -9,10 +9,8 @@ namespace {
 
 class ShortFormatter : public CLI::Formatter {
  public:
-  std::string make_group(std::string group, bool is_positional,
+  std::string make_group(std::string /*group*/, bool is_positional,
                          std::vector<const CLI::Option*> options) const override {
-    if (!is_positional)
-      return CLI::Formatter::make_group(std::move(group), is_positional, std::move(options));
     std::string lines;
     for (const CLI::Option* option : options) lines += make_option(option, is_positional);
     return lines;
@@ -77,11 +75,12 @@ void Parser::shorten_help() const { app_->formatter(std::make_shared<ShortFormat
 
 void Parser::pass_on_all() const {
   app_->prefix_command();
+  app_->fallthrough(false);
   app_->set_help_flag();
 }
 
 bool Parser::parsed() const { return app_->parsed(); }
 
-std::vector<std::string> Parser::rest() const { return app_->remaining(); }
+std::string Parser::name() const { return app_->get_name(); }
 
 }  // namespace ringside

@@ -49,10 +49,10 @@ class Parser {
 
   void footer(const std::string& text) const;  // the last line of the help
   void shorten_help() const;                   // positional arguments without a heading: it fits a screen
-  void pass_on_all() const;                    // what follows is left unread, --help too: see rest()
+  void pass_on_all() const;                    // what follows is left unread, --help too
 
   bool parsed() const;  // whether the command was given
-  std::vector<std::string> rest() const;
+  std::string name() const;
 
  private:
   CLI::App* app_;

@@ -3,14 +3,16 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <iostream>
 #include <new>
 #include <opencv2/core/utils/logger.hpp>
-#include <optional>
-#include <sstream>
 
+#include "app/program/apply_settings.h"
 #include "app/program/command_error.h"
+#include "app/program/command_line.h"
+#include "app/program/completion.h"
 #include "app/program/messages.h"
+#include "app/program/output.h"
+#include "app/program/program_commands.h"
 #include "board/model_error.h"
 #include "ledger/ledger_error.h"
 #include "photo/large_pages.h"
@@ -19,94 +21,123 @@
 namespace ringside {
 namespace {
 
-// What is wrong with a command line that CLI11 refused.
-std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
-  const auto parsed = app.get_subcommands();
-  const auto unknown = app.remaining();
-  if (!parsed.empty() || unknown.empty()) return error.what();
-  const std::string first = "'" + unknown.front() + "'";
-  return first + (unknown.front().front() == '-' ? " is no option here" : " is no command of ringside");
-}
+namespace fs = std::filesystem;
 
-// "ringside match add": the command whose help lists the options that were typed.
-std::string command_of(const CLI::App& app) {
-  std::string command = app.get_name();
-  const auto parsed = app.get_subcommands();
-  return parsed.empty() ? command : command.append(" ").append(command_of(*parsed.front()));
-}
+constexpr const char* kConfig = "--config";
+constexpr const char* kLogLevel = "--log-level";
+const std::vector<std::string> kLogLevels{"error", "warning", "info", "debug"};  // as LogLevel
 
-// Help and version go to stdout as CLI11 writes them, without its empty last lines; everything else is one
-// line of ours.
-ExitCode answer(const CLI::App& app, const CLI::ParseError& error) {
-  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
-    std::ostringstream text;
-    app.exit(error, text);
-    const std::string help = text.str();
-    std::cout << help.substr(0, help.find_last_not_of('\n') + 1) << '\n';
-    return ExitCode::kAllScored;
+// A program as it is being run.
+class RunningProgram {
+ public:
+  RunningProgram(const Program& program, Words words)
+      : program_(program),
+        words_(std::move(words)),
+        app_("Ringside, the camera referee for crokinole: scores a board from a photo.", "ringside") {
+    app_.set_version_flag("--version", "ringside " + std::string(version()) + "\n" RINGSIDE_LIBRARIES);
+    app_.add_option(kConfig, config_, "settings in place of those in ~/.config and /etc (ringside config)")
+        ->option_text("FILE");
+    app_.add_option(kLogLevel, log_level_, "what is said: error, warning, info or debug; default: info")
+        ->option_text("LEVEL")
+        ->check(CLI::IsMember(kLogLevels));
+    app_.require_subcommand(1);
+    app_.fallthrough();  // both may also be typed after the command
+    for (const AddCommand add : program.commands) commands_.push_back(add(Parser(&app_)));
+    add_own_commands(app_, own_);
+    usage_ = usage_of(app_);
   }
-  say(complaint(app, error) + "; see " + command_of(app) + " --help");
-  return ExitCode::kWrongInput;
-}
 
-constexpr const char* kHelp = "help";
-
-// The first word that names no command of the command before it.
-std::optional<std::string> unknown_command(const CLI::App& app, std::span<const std::string> words) {
-  const CLI::App* at = &app;
-  for (const std::string& word : words) {
+  ExitCode run() {
+    if (is_asked_for_words()) return offer_words();
     try {
-      at = at->get_subcommand(word);
-    } catch (const CLI::OptionNotFound&) {
-      return word;
+      if (!asks_for_help(words_)) read_files();
+      require_less(app_, settings_);
+      words_ = without_help_word(app_, words_);
+      app_.parse(Words(words_.rbegin(), words_.rend()));  // as CLI11 wants them
+    } catch (const CLI::ParseError& error) {
+      return answer(app_, error);
+    }
+    apply_settings(app_, settings_);
+    heed_log_level();
+    for (const fs::path& file : read_) trace(file, "settings read");
+    return run_command();
+  }
+
+ private:
+  void read_files() {
+    const auto typed = typed_value(kConfig, words_);
+    files_ = typed ? std::vector<fs::path>{*typed} : settings_files();
+    for (const fs::path& file : files_) {
+      std::error_code error;
+      if (!typed && !fs::exists(file, error)) continue;
+      const Settings more = read_settings(file, usage_, program_.is_part);
+      settings_.insert(settings_.end(), more.begin(), more.end());
+      read_.push_back(file);
     }
   }
-  return std::nullopt;
-}
 
-// `help COMMAND` as `COMMAND --help`, other words as they are. Throws CLI::ParseError when there is no such
-// command.
-std::vector<std::string> without_help_word(const CLI::App& app, std::vector<std::string> words) {
-  if (words.empty() || words.front() != kHelp) return words;
-  if (words.size() > 1 && words[1].starts_with('-')) return words;  // about `help` itself
-  words.erase(words.begin());
-  if (const auto unknown = unknown_command(app, words))
-    throw CLI::ExtrasError("'" + *unknown + "' is no command of ringside", CLI::ExitCodes::ExtrasError);
-  words.emplace_back("--help");
-  return words;
-}
-
-void parse(CLI::App& app, std::vector<std::string> words) {
-  words = without_help_word(app, std::move(words));
-  std::reverse(words.begin(), words.end());  // as CLI11 wants them
-  app.parse(std::move(words));
-}
-
-ExitCode run(int argc, char** argv, std::span<const AddCommand> to_add) {
-  CLI::App app("Ringside, the camera referee for crokinole: scores a board from a photo.", "ringside");
-  app.set_version_flag("--version", "ringside " + std::string(version()));
-  app.require_subcommand(1);
-  std::vector<Command> commands;
-  for (const AddCommand add : to_add) commands.push_back(add(Parser(&app)));
-  app.add_subcommand(kHelp, "Say how a command is used: help score, help match add.");
-  try {
-    parse(app, {argv + std::min(argc, 1), argv + argc});
-  } catch (const CLI::ParseError& error) {
-    return answer(app, error);
+  void heed_log_level() {
+    const auto level = std::find(kLogLevels.begin(), kLogLevels.end(), log_level_);
+    if (level != kLogLevels.end()) set_log_level(static_cast<LogLevel>(level - kLogLevels.begin()));
   }
-  for (const Command& command : commands) {
-    if (command.parser.parsed()) return command.run();
+
+  // Shells ask so: help --complete -- WORD...
+  bool is_asked_for_words() const {
+    return words_.size() > 3 && words_[0] == "help" && words_[1] == "--complete" && words_[2] == "--";
   }
-  return ExitCode::kWrongInput;
-}
+
+  ExitCode offer_words() {
+    if (const Command* command = words_.size() > 4 ? elsewhere(words_[3]) : nullptr)
+      return command->elsewhere(words_);
+    write_stdout(completions(usage_, std::span(words_).subspan(3)));
+    return ExitCode::kAllScored;
+  }
+
+  // The command of that name when another program carries it out, else null.
+  const Command* elsewhere(const std::string& name) const {
+    for (const Command& command : commands_)
+      if (command.elsewhere && command.parser.name() == name) return &command;
+    return nullptr;
+  }
+
+  ExitCode run_command() {
+    for (const Command& command : commands_) {
+      if (!command.parser.parsed()) continue;
+      return command.elsewhere ? command.elsewhere(words_) : command.run();
+    }
+    if (app_.got_subcommand("config")) return say_settings();
+    if (own_.manual.empty()) throw CommandError("help", "nothing is asked; see ringside --help");
+    write_manual(own_.manual, usage_, program_.is_part);
+    return ExitCode::kAllScored;
+  }
+
+  ExitCode say_settings() {
+    if (const Command* command = own_.config.empty() ? nullptr : elsewhere(own_.config.front()))
+      return command->elsewhere(words_);
+    write_stdout(settings_text(own_.config, usage_, settings_, files_));
+    return ExitCode::kAllScored;
+  }
+
+  Program program_;
+  Words words_;
+  CLI::App app_;
+  std::vector<Command> commands_;
+  OwnArguments own_;
+  CommandUsage usage_;
+  std::string config_;
+  std::string log_level_;
+  std::vector<fs::path> files_;  // of settings, that are looked for
+  std::vector<fs::path> read_;   // those of them that are there
+  Settings settings_;
+};
 
 }  // namespace
 
-ExitCode run_program(int argc, char** argv, std::span<const AddCommand> commands) {
+ExitCode run_program(int argc, char** argv, const Program& program) {
   use_large_pages();
   cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
   try {
-    return run(argc, argv, commands);
+    return RunningProgram(program, {argv + std::min(argc, 1), argv + argc}).run();
   } catch (const CommandError& error) {
     say(error.what());
     return error.code();

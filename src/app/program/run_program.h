@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <span>
-
 #include "app/program/command.h"
 
 namespace ringside {
 
-// The whole program with these commands, from its arguments to its exit code. Whatever was not foreseen is
-// still one honest line and not a crash.
-ExitCode run_program(int argc, char** argv, std::span<const AddCommand> commands);
+// The whole program, from its arguments to its exit code. Whatever was not foreseen is still one honest line
+// and not a crash.
+ExitCode run_program(int argc, char** argv, const Program& program);
 
 }  // namespace ringside

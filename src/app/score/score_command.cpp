@@ -40,7 +40,7 @@ ExitCode exit_code_of(const std::vector<PhotoReport>& reports, bool strict) {
 }
 
 void report_photo(const PhotoReport& report) {
-  for (const std::string& warning : report.warnings) say(report.photo, "warning: " + warning);
+  for (const std::string& warning : report.warnings) warn(report.photo, warning);
   if (const Refusal* refusal = report.refused()) say(report.photo, refusal->reason);
 }
 
