@@ -7,11 +7,13 @@
 #include "app/program/messages.h"
 #include "app/program/output.h"
 #include "app/program/progress.h"
+#include "app/program/side_by_side.h"
 #include "app/score/score_job.h"
 #include "report/csv.h"
 #include "report/json.h"
 #include "report/overlay.h"
 #include "report/table.h"
+#include "report/text.h"
 #include "report/write_picture.h"
 
 namespace ringside {
@@ -61,21 +63,36 @@ std::string text_for_people(const PhotoReport& report, const ScoreJob& job) {
   return table_text(report) + (board && job.rules ? round_text(*board, *job.rules) : "");
 }
 
-PhotoReport score_one(const ScoreJob& job, std::size_t i, Progress& progress) {
-  progress.show(i, job.photos[i].filename().string());
-  FlowResult result = score_photo(job.photos[i], job.flow);
-  progress.clear();
-  if (job.rules) add_round_warnings(result.report, *job.rules);
+std::string timing_text(const Timing& timing) {
+  return "read in " + fixed(timing.decode_ms, 0) + " ms, board " + fixed(timing.calibrate_ms, 0) +
+         ", discs " + fixed(timing.detect_ms, 0) + ", in all " + fixed(timing.total_ms, 0);
+}
+
+void tell(const FlowResult& result, const ScoreJob& job, std::size_t i) {
   report_photo(result.report);
+  trace(result.report.photo, timing_text(result.report.timing));
   if (job.stdout_is_for_people()) write_stdout(text_for_people(result.report, job));
   if (!job.overlays.empty()) write_overlay(job.overlays[i], result);
-  return std::move(result.report);
+}
+
+std::vector<PhotoReport> score_all(const ScoreJob& job) {
+  Progress progress(job.photos.size());
+  std::vector<PhotoReport> reports;
+  side_by_side(
+      job.photos.size(), job.jobs,
+      [&](std::size_t i) { progress.show(i, job.photos[i].filename().string()); },
+      [&](std::size_t i) { return score_photo(job.photos[i], job.flow); },
+      [&](std::size_t i, FlowResult result) {
+        progress.clear();
+        if (job.rules) add_round_warnings(result.report, *job.rules);
+        tell(result, job, i);
+        reports.push_back(std::move(result.report));
+      });
+  return reports;
 }
 
 ExitCode score(const ScoreJob& job) {
-  Progress progress(job.photos.size());
-  std::vector<PhotoReport> reports;
-  for (std::size_t i = 0; i < job.photos.size(); ++i) reports.push_back(score_one(job, i, progress));
+  const std::vector<PhotoReport> reports = score_all(job);
   if (!job.json.empty()) write_output(job.json, json_text(reports));
   if (!job.csv.empty()) write_output(job.csv, csv_text(reports));
   return exit_code_of(reports, job.strict);
@@ -86,7 +103,10 @@ ExitCode score(const ScoreJob& job) {
 Command add_score_command(const Parser& program) {
   auto arguments = std::make_shared<ScoreArguments>();
   const Parser parser = program.subcommand("score", "Score the round that lies on the board of each photo.");
-  parser.add_list("PHOTO", arguments->photos, "JPEG, PNG, WebP, TIFF, HEIC or AVIF").required();
+  parser.add_list("PHOTO", arguments->photos.named,
+                  "JPEG, PNG, WebP, TIFF, HEIC, AVIF, folders of them, - (list on stdin)");
+  parser.add("--files-from", arguments->photos.files_from, "FILE|-", "a list of photos, a name a line");
+  parser.add("--jobs", arguments->jobs, "N", "photos to work on side by side; default: 1");
   add_flow_options(parser, arguments->flow);
   parser.add("--twenties", arguments->twenties, "LIST", "discs set aside per team: black=1,red=2");
   parser.add("--rulings", arguments->rulings, "LIST", "what people decided: 3=clear,7=touching,9=10");

@@ -5,13 +5,14 @@
 #include <vector>
 
 #include "app/photos/flow_arguments.h"
+#include "app/photos/photo_list.h"
 #include "report/round_text.h"
 
 namespace ringside {
 
 // `ringside score` as typed.
 struct ScoreArguments {
-  std::vector<std::string> photos;
+  PhotoChoice photos;
   FlowArguments flow;
   std::string twenties;
   std::string rulings;
@@ -20,6 +21,7 @@ struct ScoreArguments {
   std::string json;
   std::string csv;
   std::string overlay;
+  std::string jobs = "1";
   bool strict = false;
 };
 
@@ -31,6 +33,7 @@ struct ScoreJob {
   std::string json;                             // file, "-" for stdout, empty for none
   std::string csv;                              // the same
   std::vector<std::filesystem::path> overlays;  // one per photo, or none
+  std::size_t jobs;                             // photos that are worked on side by side
   bool strict;
 
   bool stdout_is_for_people() const { return json != "-" && csv != "-"; }

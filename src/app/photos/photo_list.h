@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace ringside {
+
+// Which photos are meant, as typed.
+struct PhotoChoice {
+  std::vector<std::string>
+      named;               // photos; folders for all photos in and below them; "-" for a list on stdin
+  std::string files_from;  // FILE|- with such names, empty for none
+};
+
+// The photos in the order in which they were named, those of a folder as a person would list them. Hidden
+// files and folders, what has no photo's name, and what lies in `left_out` (empty: nothing) is left out of a
+// folder. Throws CommandError: a list cannot be read, or nothing is left to do.
+std::vector<std::filesystem::path> photo_list(const PhotoChoice& choice,
+                                              const std::filesystem::path& left_out);
+
+}  // namespace ringside
