@@ -16,9 +16,9 @@
 namespace ringside {
 
 std::span<const AddCommand> all_commands() {
-  static constexpr std::array<AddCommand, 9> kCommands{
+  static constexpr std::array<AddCommand, 10> kCommands{
       add_score_command, add_calibrate_command, add_lens_command,  add_match_command, add_models_command,
-      add_shot_command,  add_judge_command,     add_discs_command, add_watch_starter};
+      add_shot_command,  add_judge_command,     add_discs_command, add_watch_starter, add_doctor_starter};
   return kCommands;
 }
 

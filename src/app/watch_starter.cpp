@@ -25,12 +25,17 @@ ExitCode become_watch_program(std::vector<std::string> words) {
                                   "); build or install it beside ringside");
 }
 
-}  // namespace
-
-Command add_watch_starter(const Parser& program) {
-  const Parser parser = program.subcommand("watch", kWatchDescription);
-  parser.pass_on_all();  // what follows is the other program's affair, --help too
+// What follows is the other program's affair, --help too.
+Command starter(const Parser& program, const char* name, const char* description) {
+  const Parser parser = program.subcommand(name, description);
+  parser.pass_on_all();
   return {parser, {}, become_watch_program};
 }
+
+}  // namespace
+
+Command add_watch_starter(const Parser& program) { return starter(program, "watch", kWatchDescription); }
+
+Command add_doctor_starter(const Parser& program) { return starter(program, "doctor", kDoctorDescription); }
 
 }  // namespace ringside

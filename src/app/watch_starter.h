@@ -7,9 +7,12 @@ namespace ringside {
 
 inline constexpr const char* kWatchDescription =
     "Watch a game through a camera over the board (docs/live.md).";
+inline constexpr const char* kDoctorDescription =
+    "Check a camera over a board and this computer, before a game.";
 
 // `watch` as a program of its own, ringside-watch, which lies beside this one. Its video libraries take a
 // quarter of a second to load, which no other command should wait for.
 Command add_watch_starter(const Parser& program);
+Command add_doctor_starter(const Parser& program);  // which looks through the camera
 
 }  // namespace ringside

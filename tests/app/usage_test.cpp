@@ -18,8 +18,8 @@ using testing::run_ringside;
 bool says(const Run& run, const std::string& text) { return run.err.find(text) != std::string::npos; }
 
 TEST_CASE("every help fits a screen of 24 lines of 100 columns and goes to stdout") {
-  for (const std::string command :
-       {"", "score", "calibrate", "lens", "match", "models", "shot", "judge", "discs", "watch"}) {
+  for (const std::string command : {"", "score", "calibrate", "lens", "match", "models", "shot", "judge",
+                                    "discs", "watch", "doctor", "config"}) {
     CAPTURE(command);
     const Run run = command.empty() ? run_ringside({"--help"}) : run_ringside({command, "--help"});
     CHECK(run.code == 0);

@@ -74,8 +74,8 @@ void add_own_commands(CLI::App& app, OwnArguments& arguments) {
   config->add_option("COMMAND", arguments.config, "every option of that command; default: all that files say")
       ->option_text("...");
   config->footer(
-      "A settings file is YAML. Each line is OPTION: VALUE, for all commands that have the option. Below a "
-      "line\nCOMMAND: they are for that one. What is typed counts more, then ~/.config, then /etc.");
+      "Settings are YAML: OPTION: VALUE for all commands that have it; below COMMAND: for that one.\n"
+      "What is typed counts most, then ~/.config/ringside/config.yaml, then /etc/ringside/config.yaml.");
   CLI::App* help = app.add_subcommand("help", "Say how a command is used: help score, help match add.");
   help->add_option("--manual", arguments.manual, "write the man pages there")->option_text("DIR");
 }

@@ -70,10 +70,19 @@ class RunningProgram {
     for (const fs::path& file : files_) {
       std::error_code error;
       if (!typed && !fs::exists(file, error)) continue;
-      const Settings more = read_settings(file, usage_, program_.is_part);
+      const Settings more = settings_in(file);
       settings_.insert(settings_.end(), more.begin(), more.end());
       read_.push_back(file);
     }
+  }
+
+  Settings settings_in(const fs::path& file) const {
+    Settings settings = read_settings(file, usage_, program_.is_part);
+    for (const Command& command : commands_) {
+      const CommandUsage* usage = command_called(command.parser.name(), usage_);
+      if (!command.settings_of.empty()) settings = shared(std::move(settings), command.settings_of, *usage);
+    }
+    return settings;
   }
 
   void heed_log_level() {

@@ -42,6 +42,9 @@ void add_names(std::vector<std::string>& names, const CommandUsage& usage) {
   }
 }
 
+// Within one file.
+bool counts_more(const Setting& a, const Setting& b) { return a.command.size() > b.command.size(); }
+
 class Reader {
  public:
   Reader(fs::path file, bool is_part) : file_(std::move(file)), is_part_(is_part) {}
@@ -133,6 +136,17 @@ Settings read_settings(const fs::path& file, const CommandUsage& program, bool i
   Settings settings = std::move(reader).found();
   std::stable_sort(settings.begin(), settings.end(),
                    [](const Setting& a, const Setting& b) { return a.command.size() > b.command.size(); });
+  return settings;
+}
+
+Settings shared(Settings settings, const std::string& from, const CommandUsage& to) {
+  const Settings given = settings;
+  for (Setting setting : given) {
+    if (setting.command != std::vector{from} || !has_option(to, setting.option)) continue;
+    setting.command = {to.name};
+    settings.push_back(std::move(setting));
+  }
+  std::stable_sort(settings.begin(), settings.end(), counts_more);
   return settings;
 }
 

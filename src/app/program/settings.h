@@ -36,6 +36,10 @@ std::string setting_name(const OptionUsage& option);
 // know. Throws ModelError.
 Settings read_settings(const std::filesystem::path& file, const CommandUsage& program, bool is_part);
 
+// With what is set for one command also set for another, as far as it has the option; what is set for that
+// one itself counts more.
+Settings shared(Settings settings, const std::string& from, const CommandUsage& to);
+
 // The files that are read where none is named, the user's own before that of all users:
 // $XDG_CONFIG_HOME/ringside/config.yaml or ~/.config/ringside/config.yaml, /etc/ringside/config.yaml
 // (RINGSIDE_ETC in place of /etc/ringside). They need not exist.
