@@ -5,7 +5,7 @@
 
 namespace ringside {
 
-// Of the program, e.g. "0.1.0"; set in the top CMakeLists.txt.
+// Of the program, e.g. "0.2.0"; set in the top CMakeLists.txt.
 std::string_view version();
 
 }  // namespace ringside

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "app/run_ringside.h"
+#include "support/source_dir.h"
 
 namespace ringside {
 namespace {
@@ -64,6 +65,14 @@ TEST_CASE("man pages of both programs and completions are installed") {
                            "bash-completion/completions/ringside", "zsh/site-functions/_ringside",
                            "fish/vendor_completions.d/ringside.fish"})
     CHECK_MESSAGE(fs::is_regular_file(prefix / "share" / file), file);
+}
+
+TEST_CASE("the README's good photo is scored and the other refused") {
+  const fs::path pictures = test::source_dir() / "docs/pictures";
+  const Run good = testing::run_ringside({"score", (pictures / "photo-good.jpg").string()});
+  CHECK(good.code == 0);
+  CHECK(good.out.find("black wins by 5") != std::string::npos);
+  CHECK(testing::run_ringside({"score", (pictures / "photo-refused.jpg").string()}).code == 1);
 }
 
 }  // namespace
