@@ -9,7 +9,8 @@
 namespace ringside {
 namespace {
 
-bool is_c0_control(char c) { return (c >= 0 && c < 0x20) || c == 0x7f; }
+// On ARM char has no sign.
+bool is_c0_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
 
 // U+0080 to U+009F, which are C2 80 to C2 9F; some terminals obey them as they obey ESC.
 bool is_c1_control(std::string_view pair) { return pair >= "\xc2\x80" && pair <= "\xc2\x9f"; }

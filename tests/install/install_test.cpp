@@ -2,6 +2,8 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <regex>
+#include <set>
 
 #include "app/run_ringside.h"
 #include "support/source_dir.h"
@@ -65,6 +67,33 @@ TEST_CASE("man pages of both programs and completions are installed") {
                            "bash-completion/completions/ringside", "zsh/site-functions/_ringside",
                            "fish/vendor_completions.d/ringside.fish"})
     CHECK_MESSAGE(fs::is_regular_file(prefix / "share" / file), file);
+}
+
+std::set<std::string> found_in(const fs::path& file, const std::string& pattern) {
+  const std::string text = testing::read_file(test::source_dir() / file);
+  const std::regex wanted(pattern);
+  return {std::sregex_token_iterator(text.begin(), text.end(), wanted), {}};
+}
+
+TEST_CASE("the service types only what watch understands") {
+  const std::string help =
+      testing::run_ringside({"watch", "--help"}).out + testing::run_ringside({"--help"}).out;
+  const std::string unit = testing::read_file(test::source_dir() / "debian/ringside@.service");
+  std::smatch start;
+  REQUIRE(std::regex_search(unit, start, std::regex("ExecStart=/usr/bin/ringside-watch watch (.*)")));
+  const std::string typed = start[1];
+  const std::regex option("--[a-z-]+");
+  for (std::sregex_iterator it(typed.begin(), typed.end(), option), end; it != end; ++it)
+    CHECK_MESSAGE(help.find("  " + it->str() + " ") != std::string::npos, it->str());
+}
+
+TEST_CASE("the package is built with the libraries that tools/setup installs") {
+  const std::string libraries = "lib[a-z0-9-]+-dev|nlohmann-json3-dev";
+  const auto for_package = found_in("debian/control", libraries);
+  auto for_building = found_in("tools/setup", libraries);
+  for (const char* of_tools : {"libbenchmark-dev", "libclang-14-dev"}) for_building.erase(of_tools);
+  CHECK(for_package.size() > 10);
+  CHECK(for_package == for_building);
 }
 
 TEST_CASE("the README's good photo is scored and the other refused") {
