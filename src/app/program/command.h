@@ -25,7 +25,7 @@ struct Command {
 // Adds a command to the program, or to the command that it is a part of.
 using AddCommand = Command (*)(const Parser& program);
 
-struct Program {
+struct CommandSet {
   std::span<const AddCommand> commands;  // in the order of its help
   bool is_part = false;                  // that the whole program starts for some of its commands
 };

@@ -30,7 +30,7 @@ const std::vector<std::string> kLogLevels{"error", "warning", "info", "debug"}; 
 // A program as it is being run.
 class RunningProgram {
  public:
-  RunningProgram(const Program& program, Words words)
+  RunningProgram(const CommandSet& program, Words words)
       : program_(program),
         words_(std::move(words)),
         app_("Ringside, the camera referee for crokinole: scores a board from a photo.", "ringside") {
@@ -127,7 +127,7 @@ class RunningProgram {
     return ExitCode::kAllScored;
   }
 
-  Program program_;
+  CommandSet program_;
   Words words_;
   CLI::App app_;
   std::vector<Command> commands_;
@@ -142,7 +142,7 @@ class RunningProgram {
 
 }  // namespace
 
-ExitCode run_program(int argc, char** argv, const Program& program) {
+ExitCode run_program(int argc, char** argv, const CommandSet& program) {
   use_large_pages();
   cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
   try {
