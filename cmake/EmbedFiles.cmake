@@ -1,5 +1,6 @@
-# cmake -DFOLDER=... -DNAMES="a.html;b.js" -DOUTPUT=... -P EmbedFiles.cmake
-# Writes the text files of a folder as a C++ file that defines ringside::page_files() of web/page_files.h.
+# cmake -DFOLDER=... -DNAMES="a.html,b.js" -DOUTPUT=... -DHEADER=web/page_files.h -DTYPE=PageFile -DFUNCTION=page_files
+#       -P EmbedFiles.cmake
+# Writes the text files of a folder as a C++ file that defines the function of that header.
 string(REPLACE "," ";" NAMES "${NAMES}")
 set(rows "")
 foreach(name IN LISTS NAMES)
@@ -10,12 +11,12 @@ foreach(name IN LISTS NAMES)
   endif()
   string(APPEND rows "    {\"${name}\", R\"ringside_page(${text})ringside_page\"},\n")
 endforeach()
-file(WRITE "${OUTPUT}" "#include \"web/page_files.h\"
+file(WRITE "${OUTPUT}" "#include \"${HEADER}\"
 
 namespace ringside {
 
-std::span<const PageFile> page_files() {
-  static constexpr PageFile kFiles[] = {
+std::span<const ${TYPE}> ${FUNCTION}() {
+  static constexpr ${TYPE} kFiles[] = {
 ${rows}  };
   return kFiles;
 }

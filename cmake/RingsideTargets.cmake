@@ -68,3 +68,25 @@ function(ringside_manual target)
   add_custom_command(TARGET ${target} POST_BUILD
     COMMAND ${CMAKE_CROSSCOMPILING_EMULATOR} $<TARGET_FILE:${target}> help --manual "${PROJECT_BINARY_DIR}/man" VERBATIM)
 endfunction()
+
+# ringside_embed(<variable> <list of paths> <header> <type> <function>)
+# The texts of those files, all of one folder, as a C++ file: the header declares the function, which gives them as a
+# span of the type (name, text). The variable gets the file's path.
+function(ringside_embed variable paths header type function)
+  list(GET ${paths} 0 first)
+  cmake_path(GET first PARENT_PATH folder)
+  set(names "")
+  foreach(path IN LISTS ${paths})
+    cmake_path(GET path FILENAME name)
+    list(APPEND names "${name}")
+  endforeach()
+  list(JOIN names "," joined_names)
+  set(output "${CMAKE_CURRENT_BINARY_DIR}/embedded_${function}.cpp")
+  add_custom_command(
+    OUTPUT "${output}"
+    COMMAND "${CMAKE_COMMAND}" "-DFOLDER=${folder}" "-DNAMES=${joined_names}" "-DOUTPUT=${output}" "-DHEADER=${header}"
+            "-DTYPE=${type}" "-DFUNCTION=${function}" -P "${PROJECT_SOURCE_DIR}/cmake/EmbedFiles.cmake"
+    DEPENDS ${${paths}} "${PROJECT_SOURCE_DIR}/cmake/EmbedFiles.cmake"
+    VERBATIM)
+  set(${variable} "${output}" PARENT_SCOPE)
+endfunction()
