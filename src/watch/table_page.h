@@ -6,16 +6,31 @@
 #include <memory>
 #include <string>
 
+#include "watch/network_name.h"
 #include "web/table_server.h"
 
 namespace ringside {
 
-// Serves a table's page at "ADDRESS:PORT" as long as the returned server lives, and says on stderr where it
-// is. Other machines than this one are only let in with tokens, kept in `folder`. refused: gets what
-// RefusalLog reports, a line at a time and from any thread. Throws CommandError.
-std::unique_ptr<TableServer> serve_page(TableDoor& table, const std::string& listen,
-                                        const std::filesystem::path& folder,
-                                        const std::function<void(const std::string& line)>& refused,
-                                        const WebClock& now = std::chrono::steady_clock::now);
+struct PageOptions {
+  std::string listen;            // "ADDRESS:PORT"
+  std::filesystem::path folder;  // where tokens and certificate are kept
+  // To serve HTTPS by, as PEM files. Empty: by one of its own where other machines are let in. Without a key
+  // the certificate's file holds it too.
+  std::string certificate = {}, key = {};
+  bool insecure = false;  // plain HTTP for other machines too
+  // Gets what RefusalLog reports, a line at a time and from any thread.
+  std::function<void(const std::string& line)> refused;
+};
+
+// A page that is served as long as this lives, and its name on the network where it has one.
+struct ServedPage {
+  std::unique_ptr<TableServer> server;
+  std::unique_ptr<NetworkName> name;
+};
+
+// Serves a table's page, and says on stderr where it is. Other machines than this one are only let in with
+// tokens, and over HTTPS. Throws CommandError.
+ServedPage serve_page(TableDoor& table, const PageOptions& page,
+                      const WebClock& now = std::chrono::steady_clock::now);
 
 }  // namespace ringside

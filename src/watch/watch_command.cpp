@@ -29,7 +29,7 @@ struct WatchArguments {
   std::string source;
   std::string rules = "nca";
   std::string speed = "real";
-  std::string listen;
+  PageOptions page;
   std::string record;
   std::string record_limit = "10";
   bool resume = false;
@@ -102,10 +102,12 @@ void begin(const WatchArguments& arguments, Table& table) {
 }
 
 // Empty where none is wanted.
-std::unique_ptr<TableServer> page_of(const WatchArguments& arguments, Table& table, TerminalLine& line) {
-  if (arguments.listen.empty()) return nullptr;
-  return serve_page(table, arguments.listen, ledger_place(arguments.choice.ledger).parent_path(),
-                    [&line](const std::string& text) { line.print_above([&] { say(text); }); });
+ServedPage page_of(const WatchArguments& arguments, Table& table, TerminalLine& line) {
+  PageOptions page = arguments.page;
+  if (page.listen.empty()) return {};
+  page.folder = ledger_place(arguments.choice.ledger).parent_path();
+  page.refused = [&line](const std::string& text) { line.print_above([&] { say(text); }); };
+  return serve_page(table, page);
 }
 
 void say_above(TerminalLine& line, const std::string& source, const std::string& message) {
@@ -140,7 +142,7 @@ ExitCode watch(const WatchArguments& arguments, const FlowOptions& flow, StopSig
   const std::string why_ended = watch_game(*source, analyzer, table, signals.token());
   if (recorder) recorder->finish_clip();
   if (!why_ended.empty()) say_above(line, arguments.source, why_ended);
-  if (page && !signals.token().stop_requested()) keep_serving(arguments.source, line, signals.token());
+  if (page.server && !signals.token().stop_requested()) keep_serving(arguments.source, line, signals.token());
   return exit_code(why_ended, printer);
 }
 
@@ -169,8 +171,12 @@ Command add_watch_command(const Parser& program) {
   parser.add("--speed", arguments->speed, "SPEED", "of a file: max, or real as it was filmed; default: real");
   parser.add_flag("--json", arguments->json,
                   "events as JSON lines; without it so too, but in words on a terminal");
-  parser.add("--listen", arguments->listen, "ADDRESS:PORT",
+  parser.add("--listen", arguments->page.listen, "ADDRESS:PORT",
              "serve the table's page, the overlay and the API there: 127.0.0.1:8080");
+  parser.add("--certificate", arguments->page.certificate, "FILE",
+             "for HTTPS (PEM); default: one of its own for other machines");
+  parser.add("--key", arguments->page.key, "FILE", "its key (PEM); default: in the same file");
+  parser.add_flag("--insecure", arguments->page.insecure, "plain HTTP for other machines too");
   parser.add("--record", arguments->record, "DIR", "keep the rounds' clips and pictures there");
   parser.add("--record-limit", arguments->record_limit, "GB",
              "that they may take, the oldest go first; default: 10");
@@ -182,6 +188,7 @@ Command add_watch_command(const Parser& program) {
   add_ledger_option(parser, arguments->choice);
   parser.add_flag("--resume", arguments->resume,
                   "go on where it stood; without a match one can be begun on the page");
+  parser.shorten_help();
   return {parser, [arguments] { return run(*arguments); }};
 }
 

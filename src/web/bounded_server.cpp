@@ -18,11 +18,12 @@ constexpr std::ptrdiff_t kMostHalfSent = 32;
 // For a client that has just come, before its place is given to another: a request is on its way for less.
 constexpr std::chrono::milliseconds kNewcomersTime{1000};
 
-std::string full_answer() {
-  const std::string body = R"({"error":"too many are connected to this table; try again later"})";
-  return "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nConnection: close\r\n"
-         "Retry-After: 5\r\nContent-Length: " +
-         std::to_string(body.size()) + "\r\n\r\n" + body;
+void give_error(SocketStream& stream, const std::string& head, const std::string& message) {
+  const std::string body = R"({"error":")" + message + R"("})";
+  const std::string answer = "HTTP/1.1 " + head +
+                             "\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: " +
+                             std::to_string(body.size()) + "\r\n\r\n" + body;
+  stream.write(answer.data(), answer.size());
 }
 
 // httplib's own would let two programs share a port without a word.
@@ -33,8 +34,10 @@ void take_port_alone(socket_t socket) {
 
 }  // namespace
 
-BoundedServer::BoundedServer(std::size_t most_connections, const SocketStream::Limits& limits)
+BoundedServer::BoundedServer(std::size_t most_connections, const SocketStream::Limits& limits,
+                             const std::optional<Certificate>& certificate)
     : most_connections_(most_connections), limits_(limits) {
+  if (certificate) tls_.emplace(*certificate);
   set_socket_options(take_port_alone);
   new_task_queue = [most_connections] { return new httplib::ThreadPool(most_connections + kSpareThreads); };
 }
@@ -103,16 +106,31 @@ void BoundedServer::stop_now() {
   stop();
 }
 
+void BoundedServer::answer_over_tls(SocketStream& stream) {
+  TlsStream secure(*tls_, stream);
+  const auto handshake = secure.accept();
+  bool closed = false;
+  if (handshake == TlsStream::Handshake::kDone) process_request(secure, true, closed, nullptr);
+  if (handshake == TlsStream::Handshake::kSpokePlainHttp)
+    give_error(stream, "400 Bad Request",
+               "this table speaks HTTPS; open the address that begins with https://");
+}
+
+void BoundedServer::answer(SocketStream& stream) {
+  bool closed = false;
+  if (tls_) return answer_over_tls(stream);
+  process_request(stream, true, closed, nullptr);
+}
+
 bool BoundedServer::process_and_close_socket(socket_t socket) {
   {
     SocketStream stream(socket, limits_);
     if (enter(stream)) {
-      bool closed = false;
-      process_request(stream, true, closed, nullptr);
+      answer(stream);
       leave(socket);
-    } else {
-      const std::string answer = full_answer();
-      stream.write(answer.data(), answer.size());
+    } else if (!tls_) {  // a handshake would hold the spare thread
+      give_error(stream, "503 Service Unavailable\r\nRetry-After: 5",
+                 "too many are connected to this table; try again later");
     }
   }
   close_gently(socket);

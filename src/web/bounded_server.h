@@ -3,10 +3,12 @@
 
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 
 #include "web/http.h"
 #include "web/socket_stream.h"
+#include "web/tls_stream.h"
 
 namespace ringside {
 
@@ -16,8 +18,9 @@ namespace ringside {
 // up its own. Whoever sends a request at once is let in, from the same address too, as behind a proxy.
 class BoundedServer final : public httplib::Server {
  public:
-  // Each holds a thread as long as it lasts.
-  BoundedServer(std::size_t most_connections, const SocketStream::Limits& limits);
+  // Each holds a thread as long as it lasts. certificate: to speak HTTPS; without one it speaks plain HTTP.
+  BoundedServer(std::size_t most_connections, const SocketStream::Limits& limits,
+                const std::optional<Certificate>& certificate);
 
   // Takes the port (0: any that is free) and returns it; 0 when it cannot be had.
   int take_port(const std::string& address, int port);
@@ -38,6 +41,8 @@ class BoundedServer final : public httplib::Server {
   using Visits = std::map<socket_t, Visit>;
 
   bool process_and_close_socket(socket_t socket) override;
+  void answer(SocketStream& stream);
+  void answer_over_tls(SocketStream& stream);
   bool enter(const SocketStream& stream);
   void leave(socket_t socket);
   bool make_place(const std::string& client, Clock::time_point now);
@@ -46,6 +51,7 @@ class BoundedServer final : public httplib::Server {
 
   std::size_t most_connections_;
   SocketStream::Limits limits_;
+  std::optional<TlsContext> tls_;
   std::mutex mutex_;
   Visits open_;
   bool stopped_ = false;

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "web/machine.h"
+
 namespace ringside {
 namespace {
 
@@ -55,10 +57,10 @@ bool is_loopback(const std::string& address) {
   return name == "localhost" || name == "::1" || (name.starts_with("127.") && is_number(name));
 }
 
-Guard::Guard(const std::string& address, const std::string& machine_name, Tokens tokens)
-    : loopback_(is_loopback(address)), tokens_(std::move(tokens)) {
+Guard::Guard(const std::string& address, const std::string& machine_name, Tokens tokens, bool secure)
+    : loopback_(is_loopback(address)), scheme_(secure ? "https://" : "http://"), tokens_(std::move(tokens)) {
   const std::string name = host_name(machine_name);
-  if (!loopback_ && !name.empty()) names_ = {host_name(address), name, name + ".local"};
+  if (!loopback_ && !name.empty()) names_ = {host_name(address), name, name + ".local", kNetworkName};
 }
 
 bool Guard::is_own_name(const std::string& host) const {
@@ -71,7 +73,7 @@ bool Guard::is_own_name(const std::string& host) const {
 std::optional<Denial> Guard::foreign(const Knock& knock, bool page) const {
   if (!is_own_name(knock.host))
     return Denial{421, "this table is not known by that name; use the address that it was started with"};
-  if (!knock.origin.empty() && knock.origin != "http://" + knock.host)
+  if (!knock.origin.empty() && knock.origin != scheme_ + knock.host)
     return Denial{403, "another page may not speak to this table; open the table's own page"};
   const bool asked_by_another = knock.fetch_site == "cross-site" || knock.fetch_site == "same-site";
   if (asked_by_another && !page)

@@ -31,8 +31,9 @@ inline constexpr const char* kTokenCookie = "ringside";
 // rebinding). Pure.
 class Guard {
  public:
-  // address: that is listened on. machine_name: this machine's own, under which others may know it.
-  Guard(const std::string& address, const std::string& machine_name, Tokens tokens);
+  // address: that is listened on. machine_name: this machine's own, under which others may know it. secure:
+  // own pages come over HTTPS.
+  Guard(const std::string& address, const std::string& machine_name, Tokens tokens, bool secure);
 
   // May this page or program speak to the table at all? `page`: the request is for a page, as by a link.
   std::optional<Denial> foreign(const Knock& knock, bool page) const;
@@ -44,6 +45,7 @@ class Guard {
   bool is_own_name(const std::string& host) const;
 
   bool loopback_;
+  std::string scheme_;
   std::vector<std::string> names_;
   Tokens tokens_;
 };

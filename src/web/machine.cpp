@@ -34,15 +34,22 @@ std::string machine_name() {
   return gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
 }
 
-std::string network_address() {
+std::vector<std::string> network_addresses() {
   ifaddrs* found = nullptr;
-  if (getifaddrs(&found) != 0) return "";
+  if (getifaddrs(&found) != 0) return {};
   const std::unique_ptr<ifaddrs, FreeAddresses> all(found);
+  std::vector<std::string> addresses;
   for (const ifaddrs* interface = found; interface != nullptr; interface = interface->ifa_next) {
     const std::string address = address_of(*interface);
-    if (!address.empty()) return address;
+    if (!address.empty()) addresses.push_back(address);
   }
-  return "";
+  return addresses;
+}
+
+std::string reachable_address(const std::string& listened_on) {
+  if (listened_on != "0.0.0.0" && listened_on != "::") return listened_on;
+  const std::vector<std::string> addresses = network_addresses();
+  return addresses.empty() ? "127.0.0.1" : addresses.front();
 }
 
 }  // namespace ringside

@@ -44,7 +44,7 @@ constexpr std::string_view kHeartbeat = "event: heartbeat\ndata: {}\n\n";
 TableRoutes::TableRoutes(TableDoor& door, const WebOptions& options)
     : door_(door),
       options_(options),
-      guard_(options.address, machine_name(), options.tokens),
+      guard_(options.address, machine_name(), options.tokens, options.certificate.has_value()),
       rate_(options.rate, options.now),
       frames_(options.fresh_picture, options.now),
       evidence_(options.fresh_evidence, options.now),
@@ -71,7 +71,8 @@ bool TableRoutes::take_in_token(const Request& request, Response& response) cons
   if (guard_.foreign(knock_of(request), true) || guard_.tokens().rights_of(token) == Rights::kNone)
     return false;
   response.set_header("Set-Cookie", std::string(kTokenCookie) + "=" + token +
-                                        "; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000");
+                                        "; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000" +
+                                        (options_.certificate ? "; Secure" : ""));
   response.set_redirect(request.path, 303);
   return true;
 }

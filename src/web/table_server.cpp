@@ -12,12 +12,7 @@
 namespace ringside {
 namespace {
 
-// Under which people reach an address that is listened on.
-std::string reachable(const std::string& address) {
-  if (address == "0.0.0.0" || address == "::") {
-    const std::string network = network_address();
-    return network.empty() ? "127.0.0.1" : network;
-  }
+std::string bracketed(const std::string& address) {
   return address.find(':') == std::string::npos ? address : "[" + address + "]";
 }
 
@@ -30,7 +25,9 @@ void check(const WebOptions& options) {
 
 struct TableServer::Parts {
   Parts(TableDoor& door, const WebOptions& wanted)
-      : options(wanted), routes(door, wanted), server(wanted.most_connections, wanted.limits) {
+      : options(wanted),
+        routes(door, wanted),
+        server(wanted.most_connections, wanted.limits, wanted.certificate) {
     routes.attach(server);
   }
 
@@ -79,17 +76,24 @@ int TableServer::port() const { return parts_->port; }
 
 std::string TableServer::url(Rights rights) const {
   const WebOptions& options = parts_->options;
-  std::string url = "http://" + reachable(options.address) + ":" + std::to_string(port()) + "/";
+  std::string url = options.certificate ? "https://" : "http://";
+  url += bracketed(reachable_address(options.address)) + ":" + std::to_string(port()) + "/";
   if (!options.tokens.demanded()) return url;
   return url + "?token=" + (rights == Rights::kCorrect ? options.tokens.correct : options.tokens.read);
 }
 
-std::string announcement(const TableServer& server, const Tokens& tokens) {
+std::string announcement(const TableServer& server, const WebOptions& options) {
   const std::string correct = server.url(Rights::kCorrect);
-  if (!tokens.demanded()) return "the table's page: " + correct + "\n";
-  const std::string read = server.url(Rights::kRead);
-  return "to watch: " + read + "\n" + terminal_code(read) + "to watch and correct: " + correct + "\n" +
-         terminal_code(correct);
+  std::string text;
+  if (options.tokens.demanded()) {
+    const std::string read = server.url(Rights::kRead);
+    text = "to watch: " + read + "\n" + terminal_code(read) + "to watch and correct: " + correct + "\n" +
+           terminal_code(correct);
+  } else {
+    text = "the table's page: " + correct + "\n";
+  }
+  if (options.certificate) text += "its certificate (SHA-256): " + fingerprint(*options.certificate) + "\n";
+  return text;
 }
 
 }  // namespace ringside

@@ -3,11 +3,13 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "live/view/table_door.h"
 #include "rules/rule_set.h"
+#include "web/certificate.h"
 #include "web/picture_cache.h"
 #include "web/rate_limit.h"
 #include "web/socket_stream.h"
@@ -20,7 +22,8 @@ struct WebOptions {
   std::string address = "127.0.0.1";  // to listen on; anything but this machine itself demands tokens
   int port = 8080;                    // 0: any that is free
   Tokens tokens = {};
-  std::vector<RuleSet> rules = {};  // to begin a match with
+  std::optional<Certificate> certificate = {};  // to serve HTTPS; else plain HTTP
+  std::vector<RuleSet> rules = {};              // to begin a match with
   // Called, from any thread, for every request that was refused: one printable line.
   std::function<void(const std::string&)> refused = [](const std::string&) {};
 
@@ -56,7 +59,8 @@ class TableServer {
   std::unique_ptr<Parts> parts_;
 };
 
-// For people at the terminal: where the page is; for other machines also as QR codes.
-std::string announcement(const TableServer& server, const Tokens& tokens);
+// For people at the terminal: where the page is; for other machines also as QR codes, and what they are to
+// compare of its certificate.
+std::string announcement(const TableServer& server, const WebOptions& options);
 
 }  // namespace ringside

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "web/tokens.h"
 
-#include <sys/stat.h>
-
-#include <cerrno>
 #include <random>
 #include <sstream>
 #include <string_view>
-#include <system_error>
 
 #include "files/regular_file.h"
-#include "files/temporary_file.h"
+#include "web/private_file.h"
 #include "web/web_error.h"
 
 namespace ringside {
@@ -51,23 +47,6 @@ Tokens read_tokens(const std::filesystem::path& file) {
   return tokens;
 }
 
-// Whole under their name or not at all: a half of them would be in the way of every later start. Those that
-// another program has made meanwhile stay.
-void keep(const Tokens& tokens, const std::filesystem::path& file) {
-  const char* problem = " cannot be written; make its folder writable";
-  try {
-    TemporaryFile temporary(file.parent_path());
-    problem = " cannot be written whole; make room on the disk";
-    if (fchmod(temporary.descriptor(), S_IRUSR | S_IWUSR) != 0)
-      throw std::system_error(errno, std::generic_category());
-    temporary.fill(tokens.read + "\n" + tokens.correct + "\n");
-    problem = " cannot be written; make its folder writable";
-    temporary.become(file, TemporaryFile::IfThere::kLeave);
-  } catch (const std::system_error&) {
-    throw WebError(file.string() + problem);
-  }
-}
-
 }  // namespace
 
 Rights Tokens::rights_of(const std::string& shown) const {
@@ -81,9 +60,11 @@ Rights Tokens::rights_of(const std::string& shown) const {
 Tokens random_tokens() { return {random_word(), random_word()}; }
 
 Tokens kept_tokens(const std::filesystem::path& file) {
-  std::error_code ignored;  // writing reports what is wrong
-  std::filesystem::create_directories(file.parent_path(), ignored);
-  if (!std::filesystem::exists(std::filesystem::symlink_status(file, ignored))) keep(random_tokens(), file);
+  if (!has_private(file)) {
+    const Tokens made = random_tokens();
+    // Those that another program has made meanwhile stay.
+    keep_private(made.read + "\n" + made.correct + "\n", file, TemporaryFile::IfThere::kLeave);
+  }
   return read_tokens(file);
 }
 

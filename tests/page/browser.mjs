@@ -70,13 +70,13 @@ export class Watch extends Table {
       '--players', 'Ann=black,Bob=pink', ...Watch.ledger(folder)]);
   }
 
-  static async begin(folder, port = 0) {
+  static async begin(folder, port = 0, address = '127.0.0.1') {
     const watch = new Watch();
     watch.process = spawn(process.env.RINGSIDE, ['watch', process.env.SHORT_GAME, '--speed', 'max', '--resume',
-      '--listen', `127.0.0.1:${port}`, ...Watch.ledger(folder)], { stdio: ['ignore', 'ignore', 'pipe'] });
+      '--listen', `${address}:${port}`, ...Watch.ledger(folder)], { stdio: ['ignore', 'ignore', 'pipe'] });
     const lines = createInterface({ input: watch.process.stderr });
     watch.url = await new Promise((resolve, reject) => {
-      lines.on('line', (line) => line.match(/http:\S+/) && resolve(line.match(/http:\S+/)[0]));
+      lines.on('line', (line) => line.match(/https?:\S+/) && resolve(line.match(/https?:\S+/)[0]));
       watch.process.once('exit', () => reject(new Error('ringside watch did not start')));
     });
     return watch;
@@ -84,13 +84,13 @@ export class Watch extends Table {
 }
 
 export class Browser {
-  static async launch() {
+  static async launch(further = []) {
     const { chromium } = await playwright();
     if (!existsSync(chromiumPath)) skip(`there is no ${chromiumPath}; run: tools/setup --tests, or set CHROMIUM`);
     const made = new Browser();
     // Chromium calls nobody of its own accord. Its sandbox refuses to run as root, as in containers.
     const args = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync'];
+      '--disable-component-update', '--disable-sync', ...further];
     if (process.getuid() === 0) args.push('--no-sandbox');
     made.browser = await chromium.launch({ executablePath: chromiumPath, args });
     return made;

@@ -17,13 +17,15 @@ namespace {
 
 using test::has;
 
-const auto kTellRefused = [](const std::string& line) { say(line); };
+PageOptions page_at(const std::string& place, const test::TempFolder& folder) {
+  return {.listen = place, .folder = folder.path(), .refused = [](const std::string& line) { say(line); }};
+}
 
 TEST_CASE("a page on this machine is told on stderr, wants no token, and tells what it refuses") {
   const test::TempFolder folder;
   testing::FakeTable table{testing::view_in_play()};
   const test::CapturedStderr captured;
-  const auto server = serve_page(table, "127.0.0.1:0", folder.path(), kTellRefused);
+  const auto server = serve_page(table, page_at("127.0.0.1:0", folder)).server;
   httplib::Client client("127.0.0.1", server->port());
   CHECK(client.Get("/api/choices")->status == 200);
   CHECK(client.Get("/nowhere")->status == 404);
@@ -33,25 +35,75 @@ TEST_CASE("a page on this machine is told on stderr, wants no token, and tells w
   CHECK_FALSE(std::filesystem::exists(folder / "tokens"));
 }
 
-TEST_CASE("a page for the network has tokens, the same after a restart") {
+TEST_CASE("a page for the network has tokens and a certificate, the same after a restart") {
   const test::TempFolder folder;
   testing::FakeTable table{testing::view_in_play()};
   const test::CapturedStderr captured;
-  const auto token_of = [&] {
-    const auto server = serve_page(table, "0.0.0.0:0", folder.path(), kTellRefused);
-    httplib::Client client("127.0.0.1", server->port());
+  const auto url_of = [&] {
+    const auto server = serve_page(table, page_at("0.0.0.0:0", folder)).server;
+    httplib::SSLClient client("127.0.0.1", server->port());
+    client.set_ca_cert_path((folder / "certificate.pem").c_str());
     CHECK(client.Get("/api/state")->status == 401);
     const std::string url = server->url(Rights::kCorrect);
+    CHECK(url.starts_with("https://"));
     return url.substr(url.find("token="));
   };
-  CHECK(token_of() == token_of());
+  CHECK(url_of() == url_of());
+  const std::string told = captured.text();
+  const std::string shown =
+      fingerprint(read_certificate(folder / "certificate.pem", folder / "certificate.pem"));
+  const auto first = told.find("its certificate (SHA-256): " + shown + "\n");
+  REQUIRE(first != std::string::npos);
+  CHECK(told.find(shown, first + shown.size()) != std::string::npos);
+}
+
+TEST_CASE("plain HTTP for the network is served by wish alone") {
+  const test::TempFolder folder;
+  testing::FakeTable table{testing::view_in_play()};
+  const test::CapturedStderr captured;
+  PageOptions page = page_at("0.0.0.0:0", folder);
+  page.insecure = true;
+  const auto server = serve_page(table, page).server;
+  CHECK(server->url(Rights::kRead).starts_with("http://"));
+  CHECK(httplib::Client("127.0.0.1", server->port()).Get("/api/state")->status == 401);
+  CHECK_FALSE(std::filesystem::exists(folder / "certificate.pem"));
+}
+
+TEST_CASE("a certificate that was given is served, on this machine too") {
+  const test::TempFolder folder;
+  testing::FakeTable table{testing::view_in_play()};
+  const test::CapturedStderr captured;
+  const Certificate given = new_certificate({"127.0.0.1"}, std::time(nullptr));
+  folder.write("club.pem", given.chain);
+  folder.write("club.key", given.key);
+  PageOptions page = page_at("127.0.0.1:0", folder);
+  page.certificate = folder / "club.pem";
+  page.key = folder / "club.key";
+  const auto server = serve_page(table, page).server;
+  httplib::SSLClient client("127.0.0.1", server->port());
+  client.set_ca_cert_path((folder / "club.pem").c_str());
+  CHECK(client.Get("/api/state")->status == 200);
+  CHECK(has(captured.text(), fingerprint(given)));
+}
+
+TEST_CASE("wishes for HTTPS that contradict each other are errors") {
+  const test::TempFolder folder;
+  testing::FakeTable table{testing::view_in_play()};
+  PageOptions page = page_at("127.0.0.1:0", folder);
+  const auto error = [&] { return test::error_message<CommandError>([&] { serve_page(table, page); }); };
+  page.key = folder / "club.key";
+  CHECK(has(error(), "--key: belongs to a certificate; give that with --certificate"));
+  page.certificate = folder / "club.pem";
+  CHECK(has(error(), "club.pem cannot be read"));
+  page.insecure = true;
+  CHECK(has(error(), "--insecure: means plain HTTP"));
 }
 
 TEST_CASE("a place where nothing can listen is an error of --listen") {
   const test::TempFolder folder;
   testing::FakeTable table{testing::view_in_play()};
   const auto error = [&](const char* place) {
-    return test::error_message<CommandError>([&] { serve_page(table, place, folder.path(), kTellRefused); });
+    return test::error_message<CommandError>([&] { serve_page(table, page_at(place, folder)); });
   };
   CHECK(has(error("here"), "--listen: \"here\" is no place to listen; write ADDRESS:PORT"));
   CHECK(has(error("203.0.113.7:80"), "give another"));

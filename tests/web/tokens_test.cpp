@@ -98,7 +98,7 @@ TEST_CASE("the announcement names the page, and both addresses for other machine
   CHECK(announcement(open.server(), {}) ==
         "the table's page: http://127.0.0.1:" + std::to_string(open.server().port()) + "/\n");
   const ServedTable served{{.tokens = kTokens}};
-  const std::string text = announcement(served.server(), kTokens);
+  const std::string text = announcement(served.server(), {.tokens = kTokens});
   CHECK(has(text, "to watch: http://127.0.0.1:"));
   CHECK(has(text, "?token=" + kTokens.correct + "\n"));
 }
