@@ -1,18 +1,8 @@
 // SPDX-License-Identifier: MIT
 // node access_test.mjs NAME: one test by axe-core of who can use the table's page.
 import assert from 'node:assert/strict';
-import { axe, desk, phone } from './browser.mjs';
-import { disc, run, shows, test } from './harness.mjs';
-
-const kAxe = axe();
-// Off unless asked for: labels that say otherwise than their words, and the rules of WCAG 2.2.
-const kFurtherRules = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } };
-
-async function findings(page) {
-  await page.evaluate(kAxe);
-  const { violations } = await page.evaluate((rules) => axe.run({ rules }), kFurtherRules);
-  return violations.flatMap(({ id, impact, nodes }) => nodes.map((node) => `${impact} ${id}: ${node.html}`));
-}
+import { desk, phone } from './browser.mjs';
+import { disc, findings, run, shows, test } from './harness.mjs';
 
 // Every look that a page can have, at both sizes, light and dark.
 async function everywhere(browser, url, look) {

@@ -97,7 +97,7 @@ export class Browser {
   }
 
   // A page that shows the table; every request it makes and every error it has are kept.
-  async open(url, options = desk) {
+  async open(url, options = desk, shown = '.side .total') {
     const context = await this.browser.newContext({ reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(kPatience);
     const page = await context.newPage();
@@ -107,7 +107,7 @@ export class Browser {
     page.on('pageerror', (error) => page.errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && page.errors.push(message.text()));
     await page.goto(url);
-    await page.locator('.side .total').first().waitFor();
+    await page.locator(shown).first().waitFor();
     return page;
   }
 

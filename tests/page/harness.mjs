@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What files of page tests share: each `test('NAME'` in them is a test of ctest, run by `node FILE NAME`.
 import assert from 'node:assert/strict';
-import { Browser, Table } from './browser.mjs';
+import { axe, Browser, Table } from './browser.mjs';
 
 const tests = new Map();
 export const test = (name, body) => tests.set(name, body);
@@ -22,6 +22,16 @@ export const windowPlace = (page, x, y) => page.evaluate(([right, up]) => {
   const point = new DOMPoint(right, -up).matrixTransform(drawing.getScreenCTM());
   return [point.x, point.y];
 }, [x, y]);
+
+// Off unless asked for: labels that say otherwise than their words, and the rules of WCAG 2.2.
+const kFurtherRules = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } };
+
+// What axe-core finds wrong on a page.
+export async function findings(page) {
+  await page.evaluate(axe());
+  const { violations } = await page.evaluate((rules) => window.axe.run({ rules }), kFurtherRules);
+  return violations.flatMap(({ id, impact, nodes }) => nodes.map((node) => `${impact} ${id}: ${node.html}`));
+}
 
 // The test that was asked for, in a browser and over a table of its own.
 export async function run() {

@@ -6,6 +6,7 @@
 #include <opencv2/videoio.hpp>
 #include <sstream>
 
+#include "app/documented_schema.h"
 #include "app/run_ringside.h"
 #include "support/has.h"
 
@@ -50,12 +51,20 @@ std::vector<std::string> told_in(const std::string& events) {
   return told;
 }
 
-TEST_CASE("a recording that is watched tells the same events") {
+// By docs/schema.
+void check_described(const std::string& events) {
+  std::istringstream lines(events);
+  for (std::string line; std::getline(lines, line);)
+    CHECK(testing::schema_misfits(nlohmann::json::parse(line), "event") == std::vector<std::string>{});
+}
+
+TEST_CASE("a recording that is watched tells the same events, all as docs/schema describes them") {
   const TempFolder folder;
   const Run played =
       run_ringside(folder.path(), {"watch", SHORT_GAME, "--speed", "max", "--record", "games"});
   CHECK(played.code == 0);
   CHECK(played.err.empty());
+  check_described(played.out);
   REQUIRE(std::filesystem::exists(folder / "games"));
   const std::filesystem::path round = *std::filesystem::directory_iterator(folder / "games");
   const Run again = run_ringside(folder.path(), {"watch", round / "clip-1.mkv", "--speed", "max"});

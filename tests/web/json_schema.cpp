@@ -91,18 +91,11 @@ bool is_one_of(const json& value, const YAML::Node& values) {
 }
 
 void check_words(const YAML::Node& schema, Check& check) {
-  static const std::set<std::string> kKnown{"additionalProperties",
-                                            "const",
-                                            "description",
-                                            "enum",
-                                            "example",
-                                            "items",
-                                            "maxItems",
-                                            "minItems",
-                                            "minimum",
-                                            "oneOf",
-                                            "properties",
-                                            "required",
+  static const std::set<std::string> kKnown{"$defs",      "$schema",     "additionalProperties",
+                                            "const",      "description", "enum",
+                                            "example",    "items",       "maxItems",
+                                            "minItems",   "minimum",     "oneOf",
+                                            "properties", "required",    "title",
                                             "type"};
   for (const auto& item : schema) {
     const auto word = item.first.as<std::string>();

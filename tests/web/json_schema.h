@@ -9,8 +9,8 @@
 
 namespace ringside::testing {
 
-// What of a value does not fit a schema of an OpenAPI document, one line each with the value's path; the
-// words of JSON Schema that docs/openapi.yaml uses are known, an unknown one is a complaint too.
+// What of a value does not fit a schema of an OpenAPI document or of docs/schema, one line each with the
+// value's path; the words of JSON Schema that these use are known, an unknown one is a complaint too.
 std::vector<std::string> misfits(const nlohmann::json& value, const YAML::Node& schema,
                                  const YAML::Node& document, const std::string& path = "");
 

@@ -15,6 +15,14 @@ class ShortFormatter : public CLI::Formatter {
     for (const CLI::Option* option : options) lines += make_option(option, is_positional);
     return lines;
   }
+
+  // Without the empty line before the footer.
+  std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
+    std::string text = CLI::Formatter::make_help(app, std::move(name), mode);
+    const std::size_t gap = text.rfind("\n\n");
+    if (gap != std::string::npos) text.erase(gap, 1);
+    return text;
+  }
 };
 
 }  // namespace

@@ -58,9 +58,10 @@ void add_round_warnings(PhotoReport& report, const RoundRules& rules) {
   for (std::string& warning : round_warnings(*board, rules)) report.warnings.push_back(std::move(warning));
 }
 
-std::string text_for_people(const PhotoReport& report, const ScoreJob& job) {
+// Empty where no rule set was named.
+std::string text_by_rules(const PhotoReport& report, const ScoreJob& job) {
   const ScoredBoard* board = report.scored();
-  return table_text(report) + (board && job.rules ? round_text(*board, *job.rules) : "");
+  return board && job.rules ? round_text(*board, *job.rules) : "";
 }
 
 std::string timing_text(const Timing& timing) {
@@ -68,14 +69,28 @@ std::string timing_text(const Timing& timing) {
          ", discs " + fixed(timing.detect_ms, 0) + ", in all " + fixed(timing.total_ms, 0);
 }
 
-void tell(const FlowResult& result, const ScoreJob& job, std::size_t i) {
+void tell(const FlowResult& result, const ScoreJob& job, std::size_t i, ReportFolder* report) {
   report_photo(result.report);
   trace(result.report.photo, timing_text(result.report.timing));
-  if (job.stdout_is_for_people()) write_stdout(text_for_people(result.report, job));
+  if (job.stdout_is_for_people()) write_stdout(table_text(result.report) + text_by_rules(result.report, job));
   if (!job.overlays.empty()) write_overlay(job.overlays[i], result);
+  if (report) report->add(result, job.flow, text_by_rules(result.report, job));
 }
 
-std::vector<PhotoReport> score_all(const ScoreJob& job) {
+// What the report has already need not be scored again.
+void leave_out_reported(ScoreJob& job, const ReportFolder& report) {
+  ScoreJob left = job;
+  left.photos.clear();
+  left.overlays.clear();
+  for (std::size_t i = 0; i < job.photos.size(); ++i) {
+    if (report.holds(job.photos[i])) continue;
+    left.photos.push_back(job.photos[i]);
+    if (!job.overlays.empty()) left.overlays.push_back(job.overlays[i]);
+  }
+  job = std::move(left);
+}
+
+std::vector<PhotoReport> score_all(const ScoreJob& job, ReportFolder* report) {
   Progress progress(job.photos.size());
   std::vector<PhotoReport> reports;
   side_by_side(
@@ -85,17 +100,26 @@ std::vector<PhotoReport> score_all(const ScoreJob& job) {
       [&](std::size_t i, FlowResult result) {
         progress.clear();
         if (job.rules) add_round_warnings(result.report, *job.rules);
-        tell(result, job, i);
+        tell(result, job, i, report);
         reports.push_back(std::move(result.report));
       });
   return reports;
 }
 
-ExitCode score(const ScoreJob& job) {
-  const std::vector<PhotoReport> reports = score_all(job);
+ExitCode finish(const ReportFolder& report, const ScoreJob& job) {
+  report.finish();
+  if (job.stdout_is_for_people()) write_stdout(report.summary());
+  return report.exit_code(job.strict);
+}
+
+ExitCode score(ScoreJob job) {
+  std::optional<ReportFolder> report;
+  if (job.report) leave_out_reported(job, report.emplace(*job.report));
+  const std::vector<PhotoReport> reports = score_all(job, report ? &*report : nullptr);
   if (!job.json.empty()) write_output(job.json, json_text(reports));
   if (!job.csv.empty()) write_output(job.csv, csv_text(reports));
-  return exit_code_of(reports, job.strict);
+  const ExitCode code = exit_code_of(reports, job.strict);
+  return report ? worse(code, finish(*report, job)) : code;
 }
 
 }  // namespace
@@ -115,6 +139,8 @@ Command add_score_command(const Parser& program) {
   parser.add("--json", arguments->json, "FILE|-", "all results, see docs/json.md; - is stdout");
   parser.add("--csv", arguments->csv, "FILE|-", "one row per disc, see docs/csv.md; - is stdout");
   parser.add("--overlay", arguments->overlay, "DIR", "folder for the photos with the findings drawn on them");
+  parser.add("--report", arguments->report, "DIR", "folder for a page of all photos, see docs/report.md");
+  parser.add_flag("--resume", arguments->resume, "with --report: skip photos that are in it already");
   parser.add_flag("--strict", arguments->strict, "exit with 1 also when a call is left open");
   parser.shorten_help();
   parser.footer("Exit codes: 0 all scored, 1 a photo could not be scored, 2 wrong usage or unreadable file.");

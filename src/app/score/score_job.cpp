@@ -7,6 +7,8 @@
 #include "app/program/output.h"
 #include "app/program/same_file.h"
 #include "app/program/typed.h"
+#include "report/text.h"
+#include "report/version.h"
 #include "rules/allotment.h"
 #include "rules/rule_library.h"
 #include "rules/rules_error.h"
@@ -64,6 +66,53 @@ std::optional<RoundRules> round_rules(const ScoreArguments& arguments) {
   }
 }
 
+// Whatever changes what is found or what it is worth.
+std::string made_with(const ScoreArguments& arguments) {
+  const FlowArguments& flow = arguments.flow;
+  std::string text = "ringside ";
+  text += version();
+  const auto add = [&](const char* option, const std::string& value) {
+    if (!value.empty()) text += std::string(" ") + option + " " + value;
+  };
+  add("--calibration", flow.calibration);
+  add("--board", flow.camera.board);
+  add("--lens", flow.camera.lens);
+  add("--outer-diameter", flow.camera.outer_diameter);
+  add("--camera-height", flow.camera.camera_height);
+  if (flow.discs != kDefaultDiscs) add("--discs", flow.discs);
+  add("--confidence", flow.confidence);
+  add("--twenties", arguments.twenties);
+  add("--rulings", arguments.rulings);
+  add("--rules", arguments.rules);
+  add("--players", arguments.players);
+  return valid_utf8(text);
+}
+
+std::optional<ReportFolder::Options> report_options(const ScoreArguments& arguments) {
+  if (arguments.resume && arguments.report.empty())
+    throw CommandError("--resume", "goes on with a report; give its folder with --report");
+  if (arguments.resume && !(arguments.json.empty() && arguments.csv.empty()))
+    throw CommandError("--resume", "skips photos, which --json and --csv would lack; give them without it");
+  if (arguments.report.empty()) return std::nullopt;
+  return ReportFolder::Options{
+      .folder = arguments.report, .resume = arguments.resume, .made_with = made_with(arguments)};
+}
+
+bool lies_in(const fs::path& photo, const fs::path& folder) {
+  std::error_code error;
+  const fs::path way =
+      fs::weakly_canonical(photo, error).lexically_relative(fs::weakly_canonical(folder, error));
+  return !way.empty() && *way.begin() != "..";
+}
+
+// Pictures that a report drew are no photos of the evening, when its folder lies among them.
+std::vector<fs::path> photos_of(const ScoreArguments& arguments) {
+  std::vector<fs::path> photos = photo_list(arguments.photos, arguments.overlay);
+  if (!arguments.report.empty())
+    std::erase_if(photos, [&](const fs::path& photo) { return lies_in(photo, arguments.report); });
+  return photos;
+}
+
 // Each job takes some 0.5 GB for a photo of 12 megapixels.
 std::size_t number_of_jobs(const std::string& typed) {
   constexpr int kMostJobs = 64;
@@ -75,7 +124,7 @@ std::size_t number_of_jobs(const std::string& typed) {
 }  // namespace
 
 ScoreJob resolve(const ScoreArguments& arguments) {
-  const std::vector<fs::path> photos = photo_list(arguments.photos, arguments.overlay);
+  const std::vector<fs::path> photos = photos_of(arguments);
   check_outputs(arguments, photos);
   FlowOptions flow = flow_options(arguments.flow);
   flow.twenties = parse_twenties(arguments.twenties);
@@ -91,6 +140,7 @@ ScoreJob resolve(const ScoreArguments& arguments) {
           .json = arguments.json,
           .csv = arguments.csv,
           .overlays = overlays_for(photos, arguments.overlay),
+          .report = report_options(arguments),
           .jobs = number_of_jobs(arguments.jobs),
           .strict = arguments.strict};
 }

@@ -6,6 +6,7 @@
 
 #include "app/photos/flow_arguments.h"
 #include "app/photos/photo_list.h"
+#include "app/score/report_folder.h"
 #include "report/round_text.h"
 
 namespace ringside {
@@ -21,6 +22,8 @@ struct ScoreArguments {
   std::string json;
   std::string csv;
   std::string overlay;
+  std::string report;
+  bool resume = false;
   std::string jobs = "1";
   bool strict = false;
 };
@@ -33,6 +36,7 @@ struct ScoreJob {
   std::string json;                             // file, "-" for stdout, empty for none
   std::string csv;                              // the same
   std::vector<std::filesystem::path> overlays;  // one per photo, or none
+  std::optional<ReportFolder::Options> report;  // folder for a report, or none
   std::size_t jobs;                             // photos that are worked on side by side
   bool strict;
 
