@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 // Through the JSON of the report, which is what everybody reads.
 evaluation::Answer answer_to(const fs::path& photo) {
   ScoreArguments plain;
-  plain.photos = {photo.string()};
+  plain.photos.named = {photo.string()};
   const ScoreJob job = resolve(plain);
   return evaluation::read_answer(json_text({score_photo(job.photos.front(), job.flow).report}));
 }
