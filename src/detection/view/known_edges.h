@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+
 #include "calibration/model/calibration.h"
 
 namespace ringside {
@@ -18,8 +20,16 @@ class KnownEdges {
   bool on_deck_edge(const Vec2& p) const;
 
  private:
+  // All places that a line may cover lie between two circles: their radii, squared.
+  struct Band {
+    double least, most;
+    bool holds(double square) const { return square > least && square < most; }
+  };
+
   const Calibration& calibration_;
   double blur_;  // mm: how far it reaches beyond an edge
+  std::array<Band, 3> lines_;
+  Band deck_edge_;  // nowhere where it is not known
 };
 
 }  // namespace ringside

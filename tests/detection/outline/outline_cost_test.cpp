@@ -13,7 +13,7 @@ namespace {
 
 constexpr DiscShape kTournament{15.9, 9.5, 1.5};
 const Vec3 kCamera(120, -80, 1000);
-constexpr double kScale = 0.2;
+constexpr double kLossScale = 0.2;
 
 // Under the camera, where one circle holds the other, beside it, and seen at 40 degrees.
 const std::vector<Vec2> kBases{{120, -80}, {125, -70}, {-60, 90}, {-500, 480}};
@@ -33,7 +33,7 @@ std::vector<Vec2> points_about(const Vec2& base) {
 double loss_of(const DiscOutline<double>& outline, const Vec2& p, NearSide near_side) {
   const bool loose = near_side == NearSide::kShoulder && outline.faces_camera(p - outline.centre());
   const double distance = loose ? outline.shoulder_distance(p) / 2 : outline.signed_distance(p);
-  return cauchy_loss(std::pow(distance / kScale, 2)) / 2;
+  return cauchy_loss(std::pow(distance / kLossScale, 2)) / 2;
 }
 
 TEST_CASE("the cost of an outline is that of its points' distances") {
@@ -45,7 +45,7 @@ TEST_CASE("the cost of an outline is that of its points' distances") {
       const DiscOutline<double> outline(moved, 15.5, kTournament.height, kTournament.edge_rounding, kCamera);
       double expected = 0;
       for (const Vec2& p : points) expected += loss_of(outline, p, near_side);
-      const OutlineCost cost(points, kTournament, near_side, kCamera, kScale);
+      const OutlineCost cost(points, kTournament, near_side, kCamera, kLossScale);
       CHECK(cost.at<3>({moved.x(), moved.y(), 15.5}).value == doctest::Approx(expected).epsilon(1e-4));
     }
   }
@@ -55,7 +55,7 @@ TEST_CASE("an outline's cost changes as its derivatives say") {
   constexpr double kStep = 0.01;  // mm: rounding of the cost is 1e-5 of a gradient then
   for (const NearSide near_side : {NearSide::kFoot, NearSide::kShoulder}) {
     for (const Vec2& base : kBases) {
-      const OutlineCost cost(points_about(base), kTournament, near_side, kCamera, kScale);
+      const OutlineCost cost(points_about(base), kTournament, near_side, kCamera, kLossScale);
       const Vec3 at(base.x() + 0.4, base.y() - 0.3, 15.5);
       const Vec3 gradient = cost.at<3>(at).gradient;
       for (int i = 0; i < 3; ++i) {
@@ -71,7 +71,7 @@ TEST_CASE("an outline's cost changes as its derivatives say") {
 
 TEST_CASE("with its radius fixed an outline has two parameters") {
   const Vec2 base = kBases.back();
-  const OutlineCost cost(points_about(base), kTournament, NearSide::kFoot, kCamera, kScale);
+  const OutlineCost cost(points_about(base), kTournament, NearSide::kFoot, kCamera, kLossScale);
   const auto two = cost.at<2>(base);
   const auto three = cost.at<3>({base.x(), base.y(), kTournament.radius});
   CHECK(two.value == three.value);
