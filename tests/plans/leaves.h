@@ -45,7 +45,7 @@ consteval std::size_t field_count() {
 template <typename T>
 auto fields_tied(const T& v) {
   constexpr std::size_t kCount = field_count<T>();
-  static_assert(2 <= kCount && kCount <= 14, "add a line below");
+  static_assert(2 <= kCount && kCount <= 15, "add a line below");
   // clang-format off
   if constexpr (kCount == 2) { const auto& [a, b] = v; return std::tie(a, b); }
   if constexpr (kCount == 3) { const auto& [a, b, c] = v; return std::tie(a, b, c); }
@@ -60,6 +60,7 @@ auto fields_tied(const T& v) {
   if constexpr (kCount == 12) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l] = v; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l); }
   if constexpr (kCount == 13) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m] = v; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m); }
   if constexpr (kCount == 14) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = v; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n); }
+  if constexpr (kCount == 15) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o] = v; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o); }
   // clang-format on
 }
 

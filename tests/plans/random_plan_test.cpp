@@ -52,7 +52,8 @@ TEST_CASE("a set that is not there is named") {
   CHECK_THROWS_WITH_AS(plan_set("evil"),
                        "there is no set 'evil'; there are: eval, find, boardless, blurred, hole, "
                        "line-calls, line-calls-no-focal, line-calls-wrong-focal, line-calls-barrel, "
-                       "line-calls-pairs, rims, sun",
+                       "line-calls-pairs, rims, sun, "
+                       "oblique, small, worn, round-things",
                        std::invalid_argument);
   CHECK_THROWS_AS(kind_of("fone"), std::invalid_argument);
 }

@@ -5,6 +5,7 @@ namespace ringside::drawing {
 
 DeckPaint::DeckPaint(const Board& board, double gamma)
     : wood_(board.deck, gamma),
+      wear_(board.wear),
       quadrants_{PrintedQuadrants(board), radiance_of(board.quadrant_lines.colour, gamma)} {
   const auto colour = [&](const auto& print) { return radiance_of(print.colour, gamma); };
   for (const Line& ring : board.decoration) decoration_.push_back({PrintedRing(ring), colour(ring)});
@@ -19,9 +20,18 @@ PaintedPlace DeckPaint::at(const Vec2& p) const {
   for (const auto& ring : decoration_) layers.add(ring.shape.signed_distance(p, rho), ring.colour);
   for (const auto& star : stars_) layers.add(star.shape.signed_distance(p), star.colour);
   for (const auto& text : lettering_) layers.add(text.shape.signed_distance(p), text.colour);
+  const auto* const below = layers.top;
   layers.add(quadrants_.shape.signed_distance(p, rho), quadrants_.colour);
   for (const auto& line : lines_) layers.add(line.shape.signed_distance(p, rho), line.colour);
-  return {layers.top != nullptr ? *layers.top : wood_.at(p), layers.edge};
+  if (layers.top == nullptr) return {wood_.at(p), layers.edge};
+  return {layers.top == below ? *below : worn(*layers.top, p), layers.edge};
+}
+
+// What is left of a line's print, with the wood showing through.
+Radiance DeckPaint::worn(const Radiance& print, const Vec2& p) const {
+  if (wear_.ink_left == 1 && wear_.lost == 0) return print;
+  const auto left = static_cast<float>(wear_.is_lost(p) ? 0 : wear_.ink_left);
+  return left * print + (1 - left) * wood_.at(p);
 }
 
 }  // namespace ringside::drawing

@@ -22,7 +22,10 @@ class DeckPaint {
   float gloss() const { return wood_.gloss(); }
 
  private:
+  Radiance worn(const Radiance& print, const Vec2& p) const;
+
   Texture wood_;
+  Wear wear_;
   std::vector<Print<PrintedRing>> decoration_;
   std::vector<Print<PrintedStar>> stars_;
   std::vector<Print<PrintedText>> lettering_;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "drawing/noise.h"
+
 namespace ringside::drawing {
 
 double Line::radius_at(double angle) const {
@@ -13,6 +15,12 @@ double Line::radius_at(double angle) const {
     sum += harmonics[2 * i] * std::cos(phase) + harmonics[2 * i + 1] * std::sin(phase);
   }
   return sum;
+}
+
+bool Wear::is_lost(const Vec2& p) const {
+  constexpr double kPatch = 35;  // mm
+  // Nine tenths of the noise lie evenly between -0.75 and 0.75.
+  return lost > 0 && smooth_noise(p.x() / kPatch, p.y() / kPatch, seed) < 1.5 * lost - 0.75;
 }
 
 Line painted_zone(const Line& border, double depth, const Colour& colour) {

@@ -53,6 +53,15 @@ struct QuadrantLines {
   Colour colour{34, 30, 28};
 };
 
+// What use has left of the lines and the quadrant lines.
+struct Wear {
+  double ink_left = 1;     // share of it; what is missing shows the deck
+  double lost = 0;         // about so much of them is gone altogether, in patches of a few centimetres
+  std::uint32_t seed = 1;  // of the patches
+
+  bool is_lost(const Vec2& p) const;
+};
+
 struct Hole {
   Vec2 centre{0, 0};
   double radius = 17.5;
@@ -111,6 +120,7 @@ struct Board {
   std::array<Line, 3> lines{
       {{.radius = 101.6}, {.radius = 203.2}, {.radius = kOuterLineRadius}}};  // from inside out
   QuadrantLines quadrant_lines = {};
+  Wear wear = {};
   std::vector<Line> decoration = {};  // further rings that mean nothing to the game; later ones on top
   std::vector<Lettering> lettering = {};
   std::vector<Star> stars = {};

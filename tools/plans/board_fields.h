@@ -49,6 +49,13 @@ void fields(Archive& a, drawing::Star& star) {
 }
 
 template <typename Archive>
+void fields(Archive& a, drawing::Wear& wear) {
+  a.field("ink_left", wear.ink_left, kShare);
+  a.field("lost", wear.lost, kShare);
+  a.field("seed", wear.seed);
+}
+
+template <typename Archive>
 void fields(Archive& a, drawing::Hole& hole) {
   a.field("centre_mm", hole.centre, kOnBoard);
   a.field("radius_mm", hole.radius, kHoleRadius);
@@ -123,6 +130,7 @@ void fields(Archive& a, drawing::Board& board) {
   a.check(are_lines_narrow(board), "lines",
           "has a line wider than 20 mm; only a ring of the decoration may be");
   a.part("quadrant_lines", board.quadrant_lines);
+  a.part("wear", board.wear);
   a.list("decoration", board.decoration);
   a.list("lettering", board.lettering);
   a.list("stars", board.stars);

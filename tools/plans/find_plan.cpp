@@ -48,22 +48,6 @@ void decorate(Dice& dice, Board& board) {
   if (dice.chance(0.2)) ring(board.deck_radius - dice.between(4, 9), dice.between(1, 3));
 }
 
-double share_in_picture(const PhotoPlan& plan) {
-  constexpr int kPlaces = 360;
-  const View view = look_from(plan.viewpoint);
-  int inside = 0;
-  for (int i = 0; i < kPlaces; ++i) {
-    const Vec2 p = plan.scene.board.lines[2].radius * direction(2 * kPi * i / kPlaces);
-    const Vec2 seen = view.pixel_of({p.x(), p.y(), 0});
-    inside += seen.x() > 0 && seen.y() > 0 && seen.x() < view.width - 1 && seen.y() < view.height - 1 ? 1 : 0;
-  }
-  return static_cast<double>(inside) / kPlaces;
-}
-
-void show_whole(PhotoPlan& plan) {
-  while (share_in_picture(plan) < 1) plan.viewpoint.distance *= 1.02;
-}
-
 // One side of the picture cuts off a part of the outer line, at most a quarter of its length.
 void cut_off(Dice& dice, PhotoPlan& plan) {
   constexpr double kMostOfDiameter = 0.15;  // an arc so high is a quarter of the circle

@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "plans/any_view_plan.h"
 #include "plans/find_plan.h"
 #include "plans/line_call_plan.h"
 #include "plans/named_sets.h"
@@ -32,15 +33,29 @@ Set eval_set() {
   return set;
 }
 
-Set find_set() {
+// A kind's first seeds, in folders by the most that each seed has of something.
+Set set_by_most(PhotoKind kind, int count, const std::function<double(std::uint64_t)>& most_of) {
   Set set;
-  add(set, PhotoKind::kFind, 150);
+  add(set, kind, count);
+  const std::string name = kind_name(kind);
   for (std::size_t i = 0; i < set.size(); ++i) {
-    const int most_deg = static_cast<int>(tilts_of_find(i + 1).most_deg);
-    set[i].folder = "find-" + std::to_string(most_deg);
-    set[i].plan.name = set[i].folder + set[i].plan.name.substr(4);
+    set[i].folder = name + "-" + std::to_string(static_cast<int>(most_of(i + 1)));
+    set[i].plan.name = set[i].folder + set[i].plan.name.substr(name.size());
   }
   return set;
+}
+
+Set find_set() {
+  return set_by_most(PhotoKind::kFind, 150, [](std::uint64_t seed) { return tilts_of_find(seed).most_deg; });
+}
+
+Set oblique_set() {
+  return set_by_most(PhotoKind::kOblique, 60,
+                     [](std::uint64_t seed) { return tilts_of_oblique(seed).most_deg; });
+}
+
+Set small_set() {
+  return set_by_most(PhotoKind::kSmall, 40, [](std::uint64_t seed) { return width_of_small(seed).most_px; });
 }
 
 Set set_of(PhotoKind kind, int count) {
@@ -115,7 +130,11 @@ const Sets& sets() {
                          {"line-calls-barrel", barrel_set},
                          {"line-calls-pairs", pair_set},
                          {"rims", [] { return set_of(PhotoKind::kRims, 60); }},
-                         {"sun", [] { return set_of(PhotoKind::kSun, 40); }}};
+                         {"sun", [] { return set_of(PhotoKind::kSun, 40); }},
+                         {"oblique", oblique_set},
+                         {"small", small_set},
+                         {"worn", [] { return set_of(PhotoKind::kWorn, 40); }},
+                         {"round-things", [] { return set_of(PhotoKind::kThings, 110); }}};
   return sets;
 }
 

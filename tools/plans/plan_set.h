@@ -27,6 +27,10 @@ std::vector<std::string> set_names();
 //   line-calls-pairs   two photos of each, NAME-a and NAME-b, from two sides
 //   rims        discs whose rims are bevelled, burnt, stained or worn
 //   sun         a wooden deck and one side of the same wood in hard sun
+//   oblique     rounds from far aside, folders oblique-55, oblique-65 and oblique-75 by their greatest tilt
+//   small       small pictures, folders small-200 and small-400 by the deck's greatest width in pixels
+//   worn        boards whose lines hardly show
+//   round-things   no crokinole boards, from far aside
 std::vector<SetEntry> plan_set(const std::string& name);
 
 }  // namespace ringside::plans

@@ -85,6 +85,22 @@ void aim_video(Dice& dice, PhotoPlan& plan, TiltRange tilt, double barrel) {
   v.lens.k1 = -std::min(kStrongest, barrel / (slope * slope));
 }
 
+double share_in_picture(const PhotoPlan& plan) {
+  constexpr int kPlaces = 360;
+  const View view = look_from(plan.viewpoint);
+  int inside = 0;
+  for (int i = 0; i < kPlaces; ++i) {
+    const Vec2 p = plan.scene.board.lines[2].radius * direction(2 * kPi * i / kPlaces);
+    const Vec2 seen = view.pixel_of({p.x(), p.y(), 0});
+    inside += seen.x() > 0 && seen.y() > 0 && seen.x() < view.width - 1 && seen.y() < view.height - 1 ? 1 : 0;
+  }
+  return static_cast<double>(inside) / kPlaces;
+}
+
+void show_whole(PhotoPlan& plan) {
+  while (share_in_picture(plan) < 1) plan.viewpoint.distance *= 1.02;
+}
+
 void crop_board(Dice& dice, PhotoPlan& plan, double most) {
   Viewpoint& v = plan.viewpoint;
   const double lost = dice.between(0.3, 1) * most * 2 * kOuterLineRadius;

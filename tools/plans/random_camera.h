@@ -22,6 +22,12 @@ void aim_phone(Dice& dice, PhotoPlan& plan, TiltRange tilt);
 // Over the table, 1920x1080. barrel: how much of the radius the lens takes away at the outer line, at most.
 void aim_video(Dice& dice, PhotoPlan& plan, TiltRange tilt, double barrel);
 
+// Of the outer line.
+double share_in_picture(const PhotoPlan& plan);
+
+// Steps back until the whole outer line is in the picture.
+void show_whole(PhotoPlan& plan);
+
 // One edge of the picture cuts off up to `most` of the outer line's diameter.
 void crop_board(Dice& dice, PhotoPlan& plan, double most);
 

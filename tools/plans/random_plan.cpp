@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "drawing/noise.h"
+#include "plans/any_view_plan.h"
 #include "plans/boardless_plan.h"
 #include "plans/coloured_zones.h"
 #include "plans/disc_rims.h"
@@ -18,6 +19,7 @@
 #include "plans/random_board.h"
 #include "plans/random_camera.h"
 #include "plans/random_discs.h"
+#include "plans/round_things.h"
 
 namespace ringside::plans {
 namespace {
@@ -47,6 +49,10 @@ constexpr std::array kKinds{
     Kind{PhotoKind::kZones, "zones", "a deck whose zones are painted"},
     Kind{PhotoKind::kRims, "rims", "discs with rims of another shade than their faces"},
     Kind{PhotoKind::kSun, "sun", "a wooden deck and discs of its wood in hard sun"},
+    Kind{PhotoKind::kOblique, "oblique", "seen from 45 to 75 degrees aside"},
+    Kind{PhotoKind::kSmall, "small", "a deck of 150 to 400 pixels"},
+    Kind{PhotoKind::kWorn, "worn", "lines that hardly show"},
+    Kind{PhotoKind::kThings, "round-things", "no crokinole board"},
 };
 
 const Kind& entry_of(PhotoKind kind) {
@@ -135,6 +141,14 @@ PhotoPlan unnamed_plan(Dice& dice, PhotoKind kind, std::uint64_t seed) {
       return hole_plan(dice, seed);
     case PhotoKind::kLineCalls:
       return line_call_plan(dice, seed);
+    case PhotoKind::kOblique:
+      return oblique_plan(dice, tilts_of_oblique(seed));
+    case PhotoKind::kSmall:
+      return small_plan(dice, width_of_small(seed));
+    case PhotoKind::kWorn:
+      return worn_plan(dice, seed);
+    case PhotoKind::kThings:
+      return round_thing_plan(dice, seed);
     default:
       return table_plan(dice, kind);
   }

@@ -26,7 +26,11 @@ enum class PhotoKind {
   kEmblem,     // in fair light, something printed or inlaid on all discs' tops
   kZones,      // in fair light, zones painted in colours of their own, some without lines between them
   kRims,       // discs whose rims have another shade than their faces, bevelled or rounded
-  kSun         // a wooden deck and one side of the same wood in hard sun, 20 to 60 degrees high
+  kSun,        // a wooden deck and one side of the same wood in hard sun, 20 to 60 degrees high
+  kOblique,    // seen from 45 to 75 degrees aside
+  kSmall,      // the deck 150 to 400 pixels wide
+  kWorn,       // lines that are faint, thinner than a pixel, worn off in patches or washed out
+  kThings      // plates, clocks, drums, wheels, ... from 30 to 75 degrees aside: no crokinole board
 };
 
 std::string kind_name(PhotoKind kind);  // "phone", "video", ...

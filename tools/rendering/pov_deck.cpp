@@ -22,13 +22,14 @@ constexpr int kRingSegments = 1440;  // a straight piece leaves the outer line's
 
 Vec3 lifted(const Vec2& p, double height) { return {p.x(), p.y(), height}; }
 
-std::string ring_strip(const Line& line, double height) {
+std::string ring_strip(const Line& line, double height, const drawing::Wear& wear) {
   const auto at = [&](int segment, double aside) {
     const double angle = 2 * kPi * segment / kRingSegments;
     return lifted((line.radius_at(angle) + aside * line.width) * direction(angle), height);
   };
   std::string strip;
   for (int i = 0; i < kRingSegments; ++i) {
+    if (wear.is_lost(at(i, 0).head<2>())) continue;
     strip += quad(at(i, -0.5), at(i, 0.5), at(i + 1, 0.5), at(i + 1, -0.5));
   }
   return strip;
@@ -41,8 +42,18 @@ std::string quadrant_strip(const Board& board, double angle) {
   const double from = board.quadrant_lines.to_hole ? board.hole.radius : board.lines[1].radius_at(angle);
   const Vec2 start = from * along;
   const Vec2 end = board.lines[2].radius_at(angle) * along;
-  return quad(lifted(start - aside, kQuadrantHeight), lifted(end - aside, kQuadrantHeight),
-              lifted(end + aside, kQuadrantHeight), lifted(start + aside, kQuadrantHeight));
+  const auto piece = [&](const Vec2& a, const Vec2& b) {
+    return quad(lifted(a - aside, kQuadrantHeight), lifted(b - aside, kQuadrantHeight),
+                lifted(b + aside, kQuadrantHeight), lifted(a + aside, kQuadrantHeight));
+  };
+  if (board.wear.lost == 0) return piece(start, end);
+  constexpr int kPieces = 100;
+  std::string strip;
+  for (int i = 0; i < kPieces; ++i) {
+    const Vec2 a = start + i * (end - start) / kPieces, b = start + (i + 1) * (end - start) / kPieces;
+    if (!board.wear.is_lost(a)) strip += piece(a, b);
+  }
+  return strip;
 }
 
 // POV-Ray measures a text itself: it is set in the middle of what it covers, as high as an "H".
@@ -62,9 +73,9 @@ class DeckFace {
   std::string text() const {
     std::string text = wood() + quadrant_lines();
     for (std::size_t i = 0; i < board_.decoration.size(); ++i)
-      text += ring(board_.decoration[i], kDecorationHeight + static_cast<double>(i) * kDecorationStep);
-    for (const Line& line : board_.lines) text += ring(line, kRingHeight);
-    for (const drawing::Star& star : board_.stars) text += print(star_fan(star, kStarHeight), star.colour);
+      text += ring(board_.decoration[i], kDecorationHeight + static_cast<double>(i) * kDecorationStep, {});
+    for (const Line& line : board_.lines) text += ring(line, kRingHeight, board_.wear);
+    for (const drawing::Star& star : board_.stars) text += print(star_fan(star, kStarHeight), star.colour, 1);
     for (const drawing::Lettering& words : board_.lettering) {
       if (!words.text.empty()) text += text_body(words) + ink(words.colour) + "}\n";
     }
@@ -87,19 +98,19 @@ class DeckFace {
     for (int i = 0; i < 4; ++i) {
       strips += quadrant_strip(board_, radians(board_.quadrant_lines.angle_deg + 90 * i));
     }
-    return print(strips, board_.quadrant_lines.colour);
+    return print(strips, board_.quadrant_lines.colour, board_.wear.ink_left);
   }
 
-  std::string ring(const Line& line, double height) const {
-    return line.width > 0 ? print(ring_strip(line, height), line.colour) : "";
+  std::string ring(const Line& line, double height, const drawing::Wear& wear) const {
+    return line.width > 0 ? print(ring_strip(line, height, wear), line.colour, wear.ink_left) : "";
   }
 
-  std::string print(const std::string& triangles, const drawing::Colour& colour) const {
-    return pov("mesh{\n", triangles, ink(colour), "}\n");
+  std::string print(const std::string& triangles, const drawing::Colour& colour, double left) const {
+    return triangles.empty() ? "" : pov("mesh{\n", triangles, ink(colour, left), "}\n");
   }
 
-  std::string ink(const drawing::Colour& colour) const {
-    return pov(palette_.print(colour, mirror_), " clipped_by{Within} no_shadow");
+  std::string ink(const drawing::Colour& colour, double left = 1) const {
+    return pov(palette_.print(colour, mirror_, left), " clipped_by{Within} no_shadow");
   }
 
   const Board& board_;

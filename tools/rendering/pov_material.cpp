@@ -51,8 +51,9 @@ std::string Palette::texture(const Material& material, double mirror) const {
   return pov("texture{pigment{", pigment(material), "} ", finish(mirror), "}");
 }
 
-std::string Palette::print(const Colour& colour, double mirror) const {
-  return pov("texture{pigment{", light_of(colour), "} ", finish(mirror), "}");
+std::string Palette::print(const Colour& colour, double mirror, double left) const {
+  const std::string through = left == 1 ? "" : pov(" transmit ", 1 - left);
+  return pov("texture{pigment{", light_of(colour), through, "} ", finish(mirror), "}");
 }
 
 std::string Palette::pigment(const Material& material) const {

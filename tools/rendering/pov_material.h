@@ -19,7 +19,8 @@ class Palette {
   std::string texture(const drawing::Material& material) const;
   // mirror: share of light that it mirrors, in place of what its gloss says.
   std::string texture(const drawing::Material& material, double mirror) const;
-  std::string print(const drawing::Colour& colour, double mirror) const;
+  // left: share of the ink; through the rest shows what is below.
+  std::string print(const drawing::Colour& colour, double mirror, double left = 1) const;
 
  private:
   std::string pigment(const drawing::Material& material) const;
