@@ -11,13 +11,16 @@
 namespace ringside {
 namespace {
 
-constexpr double kLeastPixelsPerMm = 0.6;  // below, a line is thinner than a pixel and a disc 19 pixels wide
-constexpr double kLeastOuterLine = 0.6;    // share of it in the picture
-constexpr double kMostTilt = radians(40), kWarnTilt = radians(30);
+constexpr double kLeastPixelsPerMm =
+    0.22;  // a deck 145 pixels wide: a disc has seven, and a zone's middle is certain
+constexpr double kLeastOuterLine = 0.6;  // share of it in the picture
+// Farther aside discs hide each other and the lines, and a pixel is four times as long on the deck.
+constexpr double kMostTilt = radians(75), kWarnTilt = radians(45);
 constexpr double kMostTiltMargin = radians(3);  // however little the focal length is known
 // Lines are 1.0 to 3.6 mm wide and look 5 mm wide in the smallest pictures. A blur of 3 mm makes 7 mm of
 // them; from 4 mm on boards are not found at all.
 constexpr double kMostApparentWidth = 7;
+constexpr double kMostApparentPx = 3;  // so wide looks a line of 2 mm that a small picture shows sharply
 // Of the board's axes, see pose_residual(): a picture stretched by 13 %. Lenses and cut-off lines do 0.03.
 constexpr double kMostPoseResidual = 0.12;
 // Shares of a line's circle measured on the original pixels. Whole boards with a dozen discs: above 0.5 each;
@@ -55,12 +58,12 @@ double tilt_margin(const CameraEstimate& camera) {
 void refuse_tilted(const Calibration& c) {
   if (c.camera.tilt > kMostTilt + tilt_margin(c.camera)) {
     throw CalibrationError(text("the camera looks at the board from ", whole_degrees(c.camera.tilt),
-                                " degrees aside; hold it more above the board (30 degrees or less)"));
+                                " degrees aside; hold it more above the board (45 degrees or less)"));
   }
 }
 
-void refuse_blurred(const BoardEvidence& evidence) {
-  if (evidence.apparent_width > kMostApparentWidth) {
+void refuse_blurred(const Calibration& c, const BoardEvidence& evidence) {
+  if (evidence.apparent_width > std::max(kMostApparentWidth, kMostApparentPx / c.pixels_per_mm())) {
     throw CalibrationError(text("the picture is blurred (lines look ", std::lround(evidence.apparent_width),
                                 " mm wide); hold the camera still and focus on the board"));
   }
@@ -103,7 +106,7 @@ long least_board_width(double deck_radius) { return std::lround(2 * deck_radius 
 void check_plausibility(Calibration& calibration, const BoardEvidence& evidence) {
   refuse_small_or_cropped(calibration);
   refuse_tilted(calibration);
-  refuse_blurred(evidence);
+  refuse_blurred(calibration, evidence);
   refuse_uncertain(calibration, evidence);
   if (calibration.outer_line_in_picture < 0.995) {
     calibration.warnings.push_back(

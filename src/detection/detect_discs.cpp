@@ -103,23 +103,26 @@ std::vector<std::string> warnings_of_sides(const std::vector<FoundDisc>& found, 
 }
 
 // What is faint in the hole is its floor's light and shade.
-std::vector<Candidate> faint_candidates(const CandidateFinder& finder, const Hole& hole) {
+std::vector<Candidate> faint_candidates(const CandidateFinder& finder, const Calibration& calibration,
+                                        const DiscShape& shape) {
   auto faint = finder.find({.edges = EdgeStrength::kFaint});
-  std::erase_if(faint, [&](const Candidate& c) { return over_the_hole(c.outline.centre, hole); });
+  std::erase_if(faint, [&](const Candidate& c) {
+    return over_the_hole(footprint(c, shape, calibration.camera.centre).centre, calibration.hole);
+  });
   return faint;
 }
 
 // Discs on the deck, from what shows most to what shows only once the others are known.
 std::vector<FoundDisc> found_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
                                    const std::vector<Disc>& earlier, const RectifiedView& view) {
-  const CandidateFinder finder(view, calibration.deck_radius);
+  const CandidateFinder finder(view, calibration.deck_radius, calibration.camera.centre, model.shape);
   auto candidates = finder.find();
   auto possible = possible_discs(photo, calibration, model, candidates);
   std::vector<FoundDisc> found = select_discs(photo, calibration, model, possible);
   // Where prints are the clear edges a dark disc on a dark deck is none; where many discs lie, those that are
   // clear tell what the others are like.
   if (found.size() < kFewDiscs) {
-    const auto faint = faint_candidates(finder, calibration.hole);
+    const auto faint = faint_candidates(finder, calibration, model.shape);
     const auto more = possible_discs(photo, calibration, model, faint);
     candidates.insert(candidates.end(), faint.begin(), faint.end());
     possible.insert(possible.end(), more.begin(), more.end());

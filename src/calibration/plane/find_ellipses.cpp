@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kMostEllipses = 70;
 constexpr double kLeastAxisShare =
     0.03;  // of the picture's long side: the hole is the smallest circle that matters
-constexpr double kLeastAxisRatio = 0.5;  // a circle tilted by 60 degrees
+constexpr double kLeastAxisRatio = 0.25;  // a circle tilted by 75.5 degrees
 
 bool plausible(const Ellipse& e, const cv::Size& size) {
   return e.semi_minor > kLeastAxisShare * std::max(size.width, size.height) &&

@@ -19,6 +19,8 @@ constexpr double kViewScale = RectifiedView::kPixelsPerMm;
 constexpr double kLeastRadius = CandidateSearch{}.least_radius, kMostRadius = CandidateSearch{}.most_radius;
 constexpr std::size_t kMostEdges = 200000;
 constexpr double kLeastCoverage = 0.28;
+// mm, of a view from about 35 degrees aside. Below, the circle that is found is as good a start.
+constexpr double kLeastMoved = 2.3;
 
 // Grain and noise, in which discs of nearly the deck's colour are lost, go first. sigma: mm. Smoothing once
 // by both widths takes less, but lost five discs of 4700 on photos and one that lay long in a dim clip.
@@ -38,6 +40,9 @@ constexpr double kSmoothingOfFaintest = 0.7;  // mm
 
 constexpr std::size_t kAngles = 48;
 using Angles = std::bitset<kAngles>;
+
+// Where a pixel of the photo is more than a millimetre, edges are as much less certain.
+double coarseness_of(const RectifiedView& view) { return std::max(1.0, view.mm_per_photo_pixel); }
 
 // A circle in the view, pixels.
 struct ViewCircle {
@@ -106,16 +111,17 @@ std::optional<ViewCircle> circle_through(const Edges& edges, const std::vector<s
 constexpr double kRadiusStep = 0.5;  // mm
 constexpr auto kRadii = static_cast<std::size_t>((kMostRadius - kLeastRadius) / kRadiusStep) + 1;
 
+constexpr double kTolerance = 0.8;  // mm, times the view's coarseness
+
 // Coverage of circles about one centre, the least radius first.
-std::array<double, kRadii> coverages_about(const cv::Point2f& centre, const Edges& edges) {
-  constexpr double kTolerance = 0.8;  // mm
+std::array<double, kRadii> coverages_about(const cv::Point2f& centre, const Edges& edges, double tolerance) {
   std::array<Angles, kRadii> rising, falling;
   const auto reach = [](double radius) { return static_cast<float>(radius * kViewScale); };
   for (const RadialEdge& edge :
-       radial_edges(centre, edges, reach(kLeastRadius - kTolerance), reach(kMostRadius + kTolerance))) {
+       radial_edges(centre, edges, reach(kLeastRadius - tolerance), reach(kMostRadius + tolerance))) {
     const double place = (static_cast<double>(edge.distance) / kViewScale - kLeastRadius) / kRadiusStep;
-    const auto first = static_cast<int>(std::ceil(std::max(0.0, place - kTolerance / kRadiusStep)));
-    const auto last = static_cast<int>(place + kTolerance / kRadiusStep);
+    const auto first = static_cast<int>(std::ceil(std::max(0.0, place - tolerance / kRadiusStep)));
+    const auto last = static_cast<int>(place + tolerance / kRadiusStep);
     for (int k = first; k <= std::min(last, static_cast<int>(kRadii) - 1); ++k)
       (edge.rising ? rising : falling)[static_cast<std::size_t>(k)].set(edge.angle);
   }
@@ -130,13 +136,13 @@ struct Start {
 };
 
 // Circles about the places near a peak, each covered by so much of its angles.
-std::vector<Start> starts_near(const cv::Point2f& peak, const Edges& edges) {
+std::vector<Start> starts_near(const cv::Point2f& peak, const Edges& edges, double tolerance) {
   std::vector<Start> starts;
   for (const float dx : {-2.F, 0.F, 2.F}) {
     for (const float dy : {-2.F, 0.F, 2.F}) {
       const cv::Point2f centre = peak + cv::Point2f(dx, dy);
       double radius = kLeastRadius;
-      for (const double coverage : coverages_about(centre, edges)) {
+      for (const double coverage : coverages_about(centre, edges, tolerance)) {
         starts.push_back({{centre, static_cast<float>(radius * kViewScale)}, coverage});
         radius += kRadiusStep;
       }
@@ -147,10 +153,10 @@ std::vector<Start> starts_near(const cv::Point2f& peak, const Edges& edges) {
 
 // The circle that is covered best and, where it is another, the outermost one that is covered nearly as well:
 // a disc's rounded edge may be of another shade than its face, whose border then is the clearer circle.
-std::vector<ViewCircle> best_starts(const cv::Point2f& peak, const Edges& edges) {
+std::vector<ViewCircle> best_starts(const cv::Point2f& peak, const Edges& edges, double tolerance) {
   constexpr double kNearly = 0.7;                            // of the best coverage
   constexpr float kApart = 2 * RectifiedView::kPixelsPerMm;  // pixels between two circles' radii
-  std::vector<Start> starts = starts_near(peak, edges);
+  std::vector<Start> starts = starts_near(peak, edges, tolerance);
   const auto order = [](const Start& a, const Start& b) {
     return std::pair(a.coverage, -a.circle.radius) < std::pair(b.coverage, -b.circle.radius);
   };
@@ -162,14 +168,15 @@ std::vector<ViewCircle> best_starts(const cv::Point2f& peak, const Edges& edges)
   return {best.circle, std::max_element(starts.begin(), starts.end(), order)->circle};
 }
 
-std::optional<Candidate> fit_candidate(ViewCircle circle, const Edges& edges, const RectifiedView& view) {
+std::optional<Candidate> fitted_circle(ViewCircle circle, const Edges& edges, const RectifiedView& view) {
+  const double coarse = coarseness_of(view);
   for (const double tolerance : {1.0, 1.0, 0.7, 0.7}) {  // mm
-    const auto fitted = circle_through(edges, support_of(circle, edges, tolerance).edges);
+    const auto fitted = circle_through(edges, support_of(circle, edges, tolerance * coarse).edges);
     if (!fitted) return std::nullopt;
     circle = *fitted;
   }
   const Circle outline{view.to_board(circle.centre), static_cast<double>(circle.radius) / kViewScale};
-  const double coverage = support_of(circle, edges, 0.8).coverage;
+  const double coverage = support_of(circle, edges, kTolerance * coarse).coverage;
   if (coverage < kLeastCoverage || outline.radius < kLeastRadius || outline.radius > kMostRadius)
     return std::nullopt;
   return Candidate{outline, coverage, 0};
@@ -189,15 +196,32 @@ Edges inside(const Edges& edges, const RectifiedView& view, double limit) {
 
 }  // namespace
 
-CandidateFinder::CandidateFinder(const RectifiedView& view, double limit)
-    : view_(view), limit_(limit), usual_(usual_gradient_of(view.pixels)) {}
+CandidateFinder::CandidateFinder(const RectifiedView& view, double limit, const Vec3& camera,
+                                 const DiscShape& usual)
+    : view_(view), aside_(view, camera, usual), limit_(limit), usual_(usual_gradient_of(view.pixels)) {}
 
 std::vector<Candidate> CandidateFinder::find(const CandidateSearch& search) const {
-  const cv::Size size = view_.pixels.size();
   const Gradient gradient = search.edges == EdgeStrength::kFaintest
                                 ? smooth_gradient_of(view_.pixels, kSmoothingOfFaintest)
                                 : usual_;
   const Edges edges = inside(find_edges(gradient, kMostEdges, search.edges), view_, limit_ + kMostRadius);
+  std::vector<Candidate> candidates = among(edges, search);
+  // Top and foot are one circle to the edges' own tolerance above that.
+  if (aside_.most_moved() > kLeastMoved) {
+    for (const Against deck : {Against::kDarker, Against::kBrighter}) {
+      for (Candidate& candidate : among(aside_.without_height(edges, deck), search)) {
+        candidate.whole = true;
+        candidates.push_back(candidate);
+      }
+    }
+  }
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.coverage > b.coverage; });
+  return candidates;
+}
+
+std::vector<Candidate> CandidateFinder::among(const Edges& edges, const CandidateSearch& search) const {
+  const cv::Size size = view_.pixels.size();
   const EdgeGrid grid(edges, size);
   constexpr auto kReach = static_cast<float>((kMostRadius + 3) * kViewScale);
   const auto peaks = voted_centres(edges, size, search.least_radius, search.most_radius, search.least_votes);
@@ -205,8 +229,8 @@ std::vector<Candidate> CandidateFinder::find(const CandidateSearch& search) cons
     std::vector<Candidate> candidates;
     const auto& [at, votes] = peaks[peak];
     const Edges around = grid.around(at, kReach);
-    for (const ViewCircle& start : best_starts(at, around)) {
-      auto candidate = fit_candidate(start, around, view_);
+    for (const ViewCircle& start : best_starts(at, around, kTolerance * coarseness_of(view_))) {
+      auto candidate = fitted_circle(start, around, view_);
       if (candidate) candidate->votes = votes;
       if (candidate && candidate->outline.centre.norm() < limit_) candidates.push_back(*candidate);
     }
@@ -214,8 +238,6 @@ std::vector<Candidate> CandidateFinder::find(const CandidateSearch& search) cons
   });
   std::vector<Candidate> candidates;
   for (const auto& of_peak : of_peaks) candidates.insert(candidates.end(), of_peak.begin(), of_peak.end());
-  std::stable_sort(candidates.begin(), candidates.end(),
-                   [](const Candidate& a, const Candidate& b) { return a.coverage > b.coverage; });
   return candidates;
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "detection/outline/voting.h"
+#include "detection/outline/without_height.h"
 #include "detection/view/rectified.h"
 #include "imaging/edges.h"
 
@@ -13,9 +14,15 @@ namespace ringside {
 // is displaced by its height, so this is a start for the outline fit, good to 2 mm.
 struct Candidate {
   Circle outline;
-  double coverage;  // share of 48 angles with an edge there, all of one sign
-  float votes;      // that brought it; see voting.h
+  double coverage;     // share of 48 angles with an edge there, all of one sign
+  float votes;         // that brought it; see voting.h
+  bool whole = false;  // of top and foot together, see SeenFromAside; otherwise of either or both
 };
+
+// About where the foot of a disc is that is seen so.
+inline Vec2 base_of(const Candidate& candidate, double height, const Vec3& camera) {
+  return base_below(candidate.outline.centre, height / 2, camera);
+}
 
 // What is looked for: how clear edges must be, and of which radii (mm).
 struct CandidateSearch {
@@ -28,7 +35,7 @@ struct CandidateSearch {
 class CandidateFinder {
  public:
   // limit: greatest distance of a disc's centre from the board's centre, mm.
-  CandidateFinder(const RectifiedView& view, double limit);
+  CandidateFinder(const RectifiedView& view, double limit, const Vec3& camera, const DiscShape& usual);
 
   // Discs, the best first: gradient voting at many radii, then a fit to the edges around each peak, whose
   // radius may be any that discs have. The faintest edges are those of a smoother view, and where grain or
@@ -36,7 +43,10 @@ class CandidateFinder {
   std::vector<Candidate> find(const CandidateSearch& search = {}) const;
 
  private:
+  std::vector<Candidate> among(const Edges& edges, const CandidateSearch& search) const;
+
   const RectifiedView& view_;
+  SeenFromAside aside_;
   double limit_;
   Gradient usual_;
 };

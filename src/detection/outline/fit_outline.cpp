@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "detection/outline/fit_outline.h"
 
+#include <Eigen/LU>
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
@@ -15,9 +17,12 @@ namespace {
 constexpr std::array kHalfWindows{3.0, 2.0, 1.5, 1.5};
 constexpr std::size_t kLeastPoints = 20;  // of kOutlineRays
 constexpr double kLossMm = 0.15,
-                 kLossPx = 0.15;         // Cauchy scale: noise of a sharp outline point, the larger counts
-constexpr double kSeenWithin = 0.8;      // mm between a point and the fit for it to count as seen there
-constexpr double kResidualWeight = 0.6;  // of a fit's quality, per mm
+                 kLossPx = 0.15;  // Cauchy scale: noise of a sharp outline point, the larger counts
+// Between a point and the fit for it to count as seen there: mm, and pixels where these are larger on the
+// deck.
+constexpr double kSeenWithin = 0.8;
+constexpr double kResidualWeight = 0.6;  // of a fit's quality, per mm or pixel
+constexpr double kLeastWindowPx = 1.5;   // half a window: an edge is as wide
 
 // Distance of a point from where the disc has its edge on that side.
 double edge_distance(const DiscOutline<double>& outline, const Vec2& p, NearSide near_side) {
@@ -38,7 +43,9 @@ class Fitter {
     out.near_side = near_side_;
     OutlinePoints seen;
     for (const double half_window : kHalfWindows) {
-      seen = outline_points(photo_, calibration_, outline(out), near_side_, half_window);
+      const double least_window = kLeastWindowPx / calibration_.image_from_board.scale_at(out.base);
+      const double window = std::clamp(least_window, half_window, kMostHalfWindow);
+      seen = outline_points(photo_, calibration_, outline(out), near_side_, window);
       if (seen.count < kLeastPoints) return std::nullopt;
       solve(seen.points(), out);
       // A fit that ran away has lost its disc.
@@ -54,9 +61,18 @@ class Fitter {
     return {fit.base, fit.radius, shape_.height, shape_.edge_rounding, calibration_.camera.centre};
   }
 
+  // How much of the deck (mm) a pixel is across an outline, at each of its points.
+  std::vector<double> mm_per_pixel(std::span<const Vec2> points, const Vec2& centre) const {
+    const Mat2 across = calibration_.image_from_board.jacobian(centre).inverse().transpose();
+    std::vector<double> out;
+    for (const Vec2& p : points) out.push_back((across * (p - centre).normalized()).norm());
+    return out;
+  }
+
   void solve(std::span<const Vec2> points, OutlineFit& fit) const {
-    const double scale = std::max(kLossMm, kLossPx / calibration_.image_from_board.scale_at(fit.base));
-    const OutlineCost cost(points, shape_, near_side_, calibration_.camera.centre, scale);
+    std::vector<double> scales = mm_per_pixel(points, outline(fit).centre());
+    for (double& scale : scales) scale = std::max(kLossMm, kLossPx * scale);
+    const OutlineCost cost(points, shape_, near_side_, calibration_.camera.centre, scales);
     const auto cost_at = [&](const auto& parameters) { return cost.at(parameters); };
     if (mode_ == RadiusMode::kFixed) {
       fit.base = descend_robustly<2>(cost_at, fit.base, OutlineCost::kLeastGain);
@@ -74,8 +90,10 @@ class Fitter {
     std::vector<double> distances;
     distances.reserve(outline_seen.count);
     int seen = 0;
-    for (const Vec2& p : outline_seen.points()) {
-      distances.push_back(edge_distance(fitted, p, near_side_));
+    const std::span<const Vec2> points = outline_seen.points();
+    const std::vector<double> pixels = mm_per_pixel(points, fitted.centre());
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      distances.push_back(edge_distance(fitted, points[i], near_side_) / std::max(1.0, pixels[i]));
       if (std::abs(distances.back()) <= kSeenWithin) ++seen;
     }
     fit.residual = robust_sigma(std::move(distances));
@@ -114,6 +132,15 @@ std::optional<OutlineFit> fit_seen(const Photo& photo, const Calibration& calibr
     best = better_of(best, fit);
   }
   return best;
+}
+
+std::optional<OutlineFit> fit_candidate(const Photo& photo, const Calibration& calibration,
+                                        const Candidate& candidate, const DiscShape& shape,
+                                        NearSide near_side, RadiusMode mode) {
+  const Vec2& seen = candidate.outline.centre;
+  if (!candidate.whole) return fit_seen(photo, calibration, seen, shape, near_side, mode);
+  const Vec2 start = base_below(seen, shape.height / 2, calibration.camera.centre);
+  return fit_outline(photo, calibration, start, shape, near_side, mode);
 }
 
 }  // namespace ringside

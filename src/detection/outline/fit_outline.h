@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "calibration/model/calibration.h"
+#include "detection/outline/candidates.h"
 #include "detection/outline/outline_points.h"
 #include "geometry/disc_outline.h"
 #include "photo/photo.h"
@@ -13,7 +14,7 @@ namespace ringside {
 struct OutlineFit {
   Vec2 base = Vec2::Zero();  // board frame, mm
   double radius = 0;         // mm
-  double residual = 0;       // mm, robust spread of the outline points
+  double residual = 0;       // robust spread of the outline points: mm, or pixels where these are larger
   NearSide near_side = NearSide::kFoot;
   double coverage = 0;  // share of the outline, printed lines left out, that was seen where the fit has it
 };
@@ -38,5 +39,10 @@ std::optional<OutlineFit> fit_outline(const Photo& photo, const Calibration& cal
 std::optional<OutlineFit> fit_seen(const Photo& photo, const Calibration& calibration,
                                    const Vec2& seen_centre, const DiscShape& shape, NearSide near_side,
                                    RadiusMode mode);
+
+// The same from a candidate.
+std::optional<OutlineFit> fit_candidate(const Photo& photo, const Calibration& calibration,
+                                        const Candidate& candidate, const DiscShape& shape,
+                                        NearSide near_side, RadiusMode mode);
 
 }  // namespace ringside

@@ -96,14 +96,15 @@ double product(const Four& values) {
 }  // namespace
 
 OutlineCost::OutlineCost(std::span<const Vec2> points, const DiscShape& shape, NearSide near_side,
-                         const Vec3& camera, double scale)
-    : shape_(shape), near_side_(near_side), camera_(camera), scale_(scale), count_(points.size()) {
-  CV_Assert(!points.empty() && points.size() <= kOutlineRays);
+                         const Vec3& camera, std::span<const double> scales)
+    : shape_(shape), near_side_(near_side), camera_(camera), count_(points.size()) {
+  CV_Assert(!points.empty() && points.size() <= kOutlineRays && scales.size() == points.size());
   origin_ = points.front();
   for (std::size_t i = 0; i < kOutlineRays; ++i) {
     const Vec2 p = points[std::min(i, count_ - 1)] - origin_;
     x_[i] = static_cast<float>(p.x());
     y_[i] = static_cast<float>(p.y());
+    per_mm_[i] = static_cast<float>(1 / scales[std::min(i, count_ - 1)]);
   }
 }
 
@@ -116,18 +117,18 @@ OutlineCost::Sums OutlineCost::sums_at(const Vec2& base, double radius) const {
   const Four on_shoulder = near_side_ == NearSide::kShoulder ? all(0) : all(-INFINITY);
   const Four one = all(1), none = all(0), rounding = all(shape_.edge_rounding),
              per_height = all(1 / camera_.z());
-  const Four strict = all(1 / scale_), loose = all(1 / (kShoulderLooseness * scale_));
+  const Four looser = all(1 / kShoulderLooseness);
   const Four lane_numbers(0, 1, 2, 3);
 
   Totals totals;
   double value = 0, factors = 1;  // a sum of logarithms is the logarithm of a product
   for (std::size_t i = 0; i < count_; i += kLanes) {
-    const Four x = cv::v_load(&x_[i]), y = cv::v_load(&y_[i]);
+    const Four x = cv::v_load(&x_[i]), y = cv::v_load(&y_[i]), strict = cv::v_load(&per_mm_[i]);
     const Four share = hull.nearest(x, y);
     const Four is_loose = (x - all(middle.x())) * lean_x + (y - all(middle.y())) * lean_y < on_shoulder;
     const Circles circle = select(is_loose, shoulder, hull.between(share));
     const Four own_rounding = cv::v_select(is_loose, none, rounding);
-    const Four per_mm = cv::v_select(is_loose, loose, strict);
+    const Four per_mm = cv::v_select(is_loose, looser * strict, strict);
     const Four dx = x - circle.x, dy = y - circle.y;
     const Four length = cv::v_max(cv::v_sqrt(dx * dx + dy * dy), all(1e-9));
     const Four nx = dx / length, ny = dy / length;

@@ -20,10 +20,10 @@ class OutlineCost {
  public:
   static constexpr double kLeastGain = 1e-5;  // of the cost: half a micrometre. Rounding is a tenth of it
 
-  // At most kOutlineRays points. scale: of the loss, mm. Light parts top and side anywhere on the rounding:
-  // points on the shoulder are twice as loose as the outline's.
+  // At most kOutlineRays points. scales: of each one's loss, mm. Light parts top and side anywhere on the
+  // rounding: points on the shoulder are twice as loose as the outline's.
   OutlineCost(std::span<const Vec2> points, const DiscShape& shape, NearSide near_side, const Vec3& camera,
-              double scale);
+              std::span<const double> scales);
 
   // Parameters: the base (mm) and, where there are three, the radius; with two it is the shape's.
   template <int kParameters>
@@ -48,10 +48,9 @@ class OutlineCost {
   DiscShape shape_;
   NearSide near_side_;
   Vec3 camera_;
-  double scale_;
   Vec2 origin_ = Vec2::Zero();  // the points are kept relative to it
   std::size_t count_;
-  std::array<float, kOutlineRays> x_, y_;
+  std::array<float, kOutlineRays> x_, y_, per_mm_;
 };
 
 }  // namespace ringside

@@ -20,6 +20,9 @@ std::vector<OutlinedDisc> outlined_discs(const Photo& photo, const Calibration& 
     const std::size_t side = teams.team_of[i];
     const DiscShape shape = with_radius(model.shape, radii[side].radius);
     const OutlineFit& fit = found[i].fit;
+    // A top that is seen alone has no outline whose far and near half could be told apart.
+    if (fit.near_side == NearSide::kShoulder && is_far_aside(fit.base, shape, calibration.camera.centre))
+      return {fit, side, found[i].quality};
     const auto fitted = fit_outline(photo, calibration, fit.base, shape, fit.near_side, RadiusMode::kFixed);
     return {fitted.value_or(fit), side, found[i].quality};
   });

@@ -107,6 +107,14 @@ class SecondLook {
            disc.quality > kLeastQualityTogether && from_sides(disc.face) > kPlain && lies_on_deck(disc);
   }
 
+  bool is_the_hole(const FoundDisc& disc) const {
+    return ringside::is_the_hole(disc.fit, shape_, calibration_);
+  }
+
+  Circle footprint_of(const Candidate& candidate) const {
+    return footprint(candidate, shape_, calibration_.camera.centre);
+  }
+
  private:
   // How well it is seen, by its fits.
   void judge(const Candidate& candidate, FoundDisc& disc) const {
@@ -131,14 +139,14 @@ class SecondLook {
 
   // What one of another colour must show to pass at all.
   double least_coverage(const Candidate& candidate) const {
-    const Vec2 guess = base_below(candidate.outline.centre, shape_.height / 2, calibration_.camera.centre);
+    const Vec2 guess = base_of(candidate, shape_.height, calibration_.camera.centre);
     const bool alike = from_sides(face_at(photo_, calibration_, shape_, guess)) < 2 * kAlike;
     return alike ? kLeastCoverage : kLeastCoverageAlone;
   }
 
   std::optional<OutlineFit> fit(const Candidate& candidate, const DiscShape& shape, NearSide near_side,
                                 RadiusMode mode) const {
-    return fit_seen(photo_, calibration_, candidate.outline.centre, shape, near_side, mode);
+    return fit_candidate(photo_, calibration_, candidate, shape, near_side, mode);
   }
 
   bool is_of_another_size(const Candidate& candidate, const OutlineFit& as_disc) const {
@@ -194,7 +202,7 @@ std::vector<FoundDisc> without_lone_ones(const SecondLook& second_look, const st
 std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vector<Candidate>& candidates,
                                   const Hole& hole, const std::vector<FoundDisc>& found) {
   const auto looks = in_parallel(candidates.size(), [&](std::size_t i) -> std::optional<FoundDisc> {
-    const Circle& outline = candidates[i].outline;
+    const Circle outline = second_look.footprint_of(candidates[i]);
     if (in_the_hole(outline, hole) || !is_clear_of(outline.centre, found, kLeastGapOfCandidate))
       return std::nullopt;
     return second_look.look_at(candidates[i]);
@@ -202,7 +210,7 @@ std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vect
   std::vector<FoundDisc> discs;
   for (const auto& disc : looks) {
     // So close to the hole its floor, rim and shadow look like parts of discs.
-    if (!disc || over_the_hole(disc->fit.base, hole)) continue;
+    if (!disc || over_the_hole(disc->fit.base, hole) || second_look.is_the_hole(*disc)) continue;
     if (is_clear_of(disc->fit.base, found)) discs.push_back(*disc);
   }
   std::stable_sort(discs.begin(), discs.end(),

@@ -25,6 +25,7 @@ int step_of(const Calibration& calibration) {
 RectifiedView warped(const cv::Mat& picture, const Homography& picture_from_board, int step,
                      const Vec2& centre, double half_side) {
   RectifiedView view;
+  view.mm_per_photo_pixel = 1 / picture_from_board.scale_at(centre);
   const double scale = RectifiedView::kPixelsPerMm;
   const Vec2 middle(half_side * scale, half_side * scale);
   const Homography y_down(Vec3(scale, -scale, 1).asDiagonal().toDenseMatrix());

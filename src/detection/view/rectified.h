@@ -15,6 +15,7 @@ struct RectifiedView {
 
   cv::Mat pixels;  // CV_8UC3, square, board centre in the middle
   Homography view_from_board;
+  double mm_per_photo_pixel = 0;  // in the middle of what is shown
 
   Vec2 to_board(const cv::Point2f& p) const {
     return view_from_board.inverse() * Vec2(static_cast<double>(p.x), static_cast<double>(p.y));

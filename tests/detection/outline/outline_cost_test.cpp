@@ -30,10 +30,17 @@ std::vector<Vec2> points_about(const Vec2& base) {
   return points;
 }
 
-double loss_of(const DiscOutline<double>& outline, const Vec2& p, NearSide near_side) {
+// Of those points, each its own.
+std::vector<double> scales() {
+  std::vector<double> out;
+  for (int i = 0; i < 61; ++i) out.push_back((1 + i % 3) * kLossScale);
+  return out;
+}
+
+double loss_of(const DiscOutline<double>& outline, const Vec2& p, NearSide near_side, double scale) {
   const bool loose = near_side == NearSide::kShoulder && outline.faces_camera(p - outline.centre());
   const double distance = loose ? outline.shoulder_distance(p) / 2 : outline.signed_distance(p);
-  return cauchy_loss(std::pow(distance / kLossScale, 2)) / 2;
+  return cauchy_loss(std::pow(distance / scale, 2)) / 2;
 }
 
 TEST_CASE("the cost of an outline is that of its points' distances") {
@@ -44,8 +51,9 @@ TEST_CASE("the cost of an outline is that of its points' distances") {
       const Vec2 moved = base + Vec2(0.4, -0.3);
       const DiscOutline<double> outline(moved, 15.5, kTournament.height, kTournament.edge_rounding, kCamera);
       double expected = 0;
-      for (const Vec2& p : points) expected += loss_of(outline, p, near_side);
-      const OutlineCost cost(points, kTournament, near_side, kCamera, kLossScale);
+      for (std::size_t i = 0; i < points.size(); ++i)
+        expected += loss_of(outline, points[i], near_side, scales()[i]);
+      const OutlineCost cost(points, kTournament, near_side, kCamera, scales());
       CHECK(cost.at<3>({moved.x(), moved.y(), 15.5}).value == doctest::Approx(expected).epsilon(1e-4));
     }
   }
@@ -55,7 +63,7 @@ TEST_CASE("an outline's cost changes as its derivatives say") {
   constexpr double kStep = 0.01;  // mm: rounding of the cost is 1e-5 of a gradient then
   for (const NearSide near_side : {NearSide::kFoot, NearSide::kShoulder}) {
     for (const Vec2& base : kBases) {
-      const OutlineCost cost(points_about(base), kTournament, near_side, kCamera, kLossScale);
+      const OutlineCost cost(points_about(base), kTournament, near_side, kCamera, scales());
       const Vec3 at(base.x() + 0.4, base.y() - 0.3, 15.5);
       const Vec3 gradient = cost.at<3>(at).gradient;
       for (int i = 0; i < 3; ++i) {
@@ -71,7 +79,7 @@ TEST_CASE("an outline's cost changes as its derivatives say") {
 
 TEST_CASE("with its radius fixed an outline has two parameters") {
   const Vec2 base = kBases.back();
-  const OutlineCost cost(points_about(base), kTournament, NearSide::kFoot, kCamera, kLossScale);
+  const OutlineCost cost(points_about(base), kTournament, NearSide::kFoot, kCamera, scales());
   const auto two = cost.at<2>(base);
   const auto three = cost.at<3>({base.x(), base.y(), kTournament.radius});
   CHECK(two.value == three.value);
