@@ -13,6 +13,7 @@
 #include "calibration/landmarks/find_pegs.h"
 #include "calibration/lines/describe_line.h"
 #include "calibration/lines/gaps.h"
+#include "calibration/plane/find_board.h"
 #include "calibration/plausibility.h"
 #include "imaging/blur.h"
 #include "imaging/debug_pictures.h"
@@ -83,6 +84,12 @@ void refuse_too_small(const Photo& photo, const BoardOptions& options) {
   if (is_blurred(photo.pixels)) {
     throw CalibrationError(
         "no crokinole board found, the picture is blurred; hold the camera still and focus on the board");
+  }
+  if (const auto seen = find_board(photo.pixels, kSearches[1])) {
+    throw CalibrationError(
+        "no crokinole board found, though " + std::to_string(seen->rings.size()) +
+        " circles about one centre are seen; show the whole board, its three lines without "
+        "glare, hands or shadows on them");
   }
   throw CalibrationError("no crokinole board found; take the photo from above with the whole board in it");
 }

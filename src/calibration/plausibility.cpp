@@ -20,7 +20,7 @@ constexpr double kMostTiltMargin = radians(3);  // however little the focal leng
 // Lines are 1.0 to 3.6 mm wide and look 5 mm wide in the smallest pictures. A blur of 3 mm makes 7 mm of
 // them; from 4 mm on boards are not found at all.
 constexpr double kMostApparentWidth = 7;
-constexpr double kMostApparentPx = 3;  // so wide looks a line of 2 mm that a small picture shows sharply
+constexpr double kMostApparentPx = 4;  // so wide looks a line of 2 mm that a small picture shows sharply
 // Of the board's axes, see pose_residual(): a picture stretched by 13 %. Lenses and cut-off lines do 0.03.
 constexpr double kMostPoseResidual = 0.12;
 // Shares of a line's circle measured on the original pixels. Whole boards with a dozen discs: above 0.5 each;

@@ -16,7 +16,7 @@ namespace ringside {
 namespace {
 
 constexpr std::size_t kMostEdges = 20000, kEdgesForRanking = 5000, kEdgesForFitting = 2500;
-constexpr std::size_t kFitted = 5;  // planes
+constexpr std::size_t kFitted = 5;              // planes
 // Whole boards score 2.9 to 3.45 and need no second look; the most is 3.5. Pictures without a board stay
 // below the second mark.
 constexpr double kExcellentScore = 2.9, kLeastScore = 1.5;
@@ -151,6 +151,17 @@ std::optional<Scored> best_fit(const std::vector<RingPlane>& planes, const Edges
   return best;
 }
 
+// The picture to search in. One that is much smaller is enlarged: thin lines keep both their edges apart so,
+// and whole ellipses are found.
+Shrunk copy_of(const cv::Mat& bgr, int side) {
+  constexpr double kLeast = 1.5, kMost = 3;
+  const double factor = std::min(kMost, static_cast<double>(side) / std::max(bgr.cols, bgr.rows));
+  if (factor < kLeast) return shrunk(bgr, side);
+  Shrunk out{{}, factor};
+  cv::resize(bgr, out.pixels, {}, factor, factor, cv::INTER_CUBIC);
+  return out;
+}
+
 Ellipse resized(const Ellipse& e, double factor) {
   return {resized_from_original(factor) * e.centre, e.semi_major * factor, e.semi_minor * factor, e.angle};
 }
@@ -162,7 +173,7 @@ std::vector<Ellipse> ellipses_for(const Search& search, const cv::Mat& bgr, cons
       search.by_contours ? ellipses_by_contours(small.pixels) : ellipses_by_edge_drawing(small.pixels);
   constexpr int kCoarse = kSearches.front().side;
   if (search.side <= kCoarse) return ellipses;
-  const Shrunk coarse = shrunk(bgr, kCoarse);
+  const Shrunk coarse = copy_of(bgr, kCoarse);
   for (const auto& more : {ellipses_by_edge_drawing(coarse.pixels), ellipses_by_contours(coarse.pixels)}) {
     for (const Ellipse& e : more) ellipses.push_back(resized(e, small.factor / coarse.factor));
   }
@@ -199,7 +210,7 @@ std::optional<FoundBoard> found_on(const Scored& start, const Edges& edges, cons
 std::optional<FoundBoard> find_board(const cv::Mat& bgr, const Search& search) {
   constexpr int kLeastSide = 64;  // pixels: nothing to be seen below, and EdgeDrawing wants room
   if (std::min(bgr.cols, bgr.rows) < kLeastSide) return std::nullopt;
-  const Shrunk small = shrunk(bgr, search.side);
+  const Shrunk small = copy_of(bgr, search.side);
   const Edges edges = find_edges(gradient_of(small.pixels), kMostEdges);
   const auto ellipses = ellipses_for(search, bgr, small);
   debug_picture("edges", [&] { return draw_edges(small.pixels, edges); });

@@ -24,11 +24,12 @@ bool may_be_concentric(const Ellipse& large, const Ellipse& small) {
          (large.centre - small.centre).norm() < kCentreDistance * mean_axis(large);
 }
 
-// Of most cameras, about: see guess_focal().
-std::array<Pinhole, 2> typical_cameras(const cv::Size& picture) {
+// Wide angles and telephoto lenses too: the farther aside, the more a plane depends on it. See guess_focal().
+std::array<Pinhole, 4> typical_cameras(const cv::Size& picture) {
   const Vec2 middle((picture.width - 1) / 2.0, (picture.height - 1) / 2.0);
   const double focal_px = guess_focal(picture.width, picture.height, std::nullopt).focal_px;
-  return {Pinhole{focal_px, middle}, Pinhole{1.5 * focal_px, middle}};
+  return {Pinhole{focal_px, middle}, Pinhole{1.5 * focal_px, middle}, Pinhole{0.65 * focal_px, middle},
+          Pinhole{2.5 * focal_px, middle}};
 }
 
 }  // namespace

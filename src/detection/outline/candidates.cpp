@@ -21,6 +21,8 @@ constexpr std::size_t kMostEdges = 200000;
 constexpr double kLeastCoverage = 0.28;
 // mm, of a view from about 35 degrees aside. Below, the circle that is found is as good a start.
 constexpr double kLeastMoved = 2.3;
+constexpr double kCurved =
+    0.84;  // share of a circle that is not taken for a disc's straight sides, see SeenFromAside
 
 // Grain and noise, in which discs of nearly the deck's colour are lost, go first. sigma: mm. Smoothing once
 // by both widths takes less, but lost five discs of 4700 on photos and one that lay long in a dim clip.
@@ -211,6 +213,7 @@ std::vector<Candidate> CandidateFinder::find(const CandidateSearch& search) cons
     for (const Against deck : {Against::kDarker, Against::kBrighter}) {
       for (Candidate& candidate : among(aside_.without_height(edges, deck), search)) {
         candidate.whole = true;
+        candidate.coverage = std::min(1.0, candidate.coverage / kCurved);
         candidates.push_back(candidate);
       }
     }

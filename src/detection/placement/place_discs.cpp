@@ -36,6 +36,7 @@ Disc disc_at(const Calibration& calibration, const DiscShape& shape, double radi
   disc.covariance =
       shading_covariance(place.covariance, place.moved, (camera.head<2>() - place.base) / camera.z()) +
       camera_covariance(calibration, place.base, shape) + height_covariance(calibration, place.base, shape) +
+      pixel_covariance(1 / calibration.image_from_board.scale_at(place.base)) +
       doubt_covariance(found.quality) + found.doubt + place.doubt;
   disc.lies = place.lies;
   disc.radius = shape.radius;

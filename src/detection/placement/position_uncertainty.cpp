@@ -84,6 +84,14 @@ Mat2 doubt_covariance(double quality) {
   return sigma * sigma * Mat2::Identity();
 }
 
+// Of 187 rendered discs on decks of 200 to 400 pixels, 2.2 mm a pixel in the middle, errors were 1.28 times
+// their sigma without it. At less than a millimetre a pixel the least error covers it.
+Mat2 pixel_covariance(double mm_per_pixel) {
+  constexpr double kPerPixel = 0.18;
+  const double sigma = kPerPixel * std::max(0.0, mm_per_pixel - 1);
+  return sigma * sigma * Mat2::Identity();
+}
+
 // Thirteen rendered discs that were seen to lean lie up to 2.1 mm from where they were placed, 1.4 RMS.
 Mat2 leaning_covariance() {
   constexpr double kAside = 1.4;  // mm, of each coordinate

@@ -31,6 +31,9 @@ inline constexpr double kSureQuality = 0.72;
 // What a disc whose outline was seen only in part, or fits badly, may be off by (mm^2).
 Mat2 doubt_covariance(double quality);
 
+// What large pixels add (mm^2); mm_per_pixel: on the deck about the disc.
+Mat2 pixel_covariance(double mm_per_pixel);
+
 // What a disc that leans may be off by (mm^2).
 Mat2 leaning_covariance();
 

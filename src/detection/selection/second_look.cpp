@@ -43,8 +43,7 @@ constexpr double kLeastGap = 1.8, kLeastGapOfCandidate = 1.4;
 FaceColour face_at(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                    const Vec2& base) {
   const Vec3& camera = calibration.camera.centre;
-  const DiscOutline<double> outline(base, shape.radius, shape.height, shape.edge_rounding, camera);
-  return face_colour(photo, calibration, seen_top(base, shape, camera), {outline.centre(), shape.radius});
+  return face_colour(photo, calibration, seen_top(base, shape, camera), seen_whole(base, shape, camera));
 }
 
 bool is_clear_of(const Vec2& base, const std::vector<FoundDisc>& found, double least_distance = kLeastGap) {
@@ -103,6 +102,8 @@ class SecondLook {
 
   // Of a side of which none is found yet: alone it may be anything.
   bool needs_others(const FoundDisc& disc) const {
+    // From far aside a hand's fingers are such, too.
+    if (is_far_aside(disc.fit.base, shape_, calibration_.camera.centre)) return false;
     return sides_.size() < kBothSides && !is_disc(disc) && disc.face.contrast > kPlain &&
            disc.quality > kLeastQualityTogether && from_sides(disc.face) > kPlain && lies_on_deck(disc);
   }

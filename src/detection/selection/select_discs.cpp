@@ -20,7 +20,9 @@ constexpr double kLeastCandidateCoverage = 0.5;
 constexpr double kLeastQuality = 0.40;
 // At the deck's edge that edge itself, the ditch, its shadow and the rim add edges of their own.
 constexpr double kLeastQualityAtEdge = 0.50, kAtEdge = 3;  // mm within which it looks like part of an outline
-constexpr double kClearQuality = 0.70;                     // discs that tell the others' size and the lamp
+// From far aside one explanation counts alone; fingers reach 0.44 so.
+constexpr double kLeastQualityAside = 0.45;
+constexpr double kClearQuality = 0.70;  // discs that tell the others' size and the lamp
 // Two turnings on one board differ by 2 mm, an outline in shadow is off by half a millimetre.
 constexpr double kMostRadiusDifference = 2.5;
 // A face as like the deck as this is a ring printed on it, a letter or grain. Not where the outline is clear:
@@ -92,8 +94,7 @@ std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibrat
   if (aside) keep_what_agrees(found);
   shape.radius = found.fit.radius;
   const Circle top = seen_top(found.fit.base, shape, camera);
-  const DiscOutline<double> outline(found.fit.base, shape.radius, shape.height, shape.edge_rounding, camera);
-  const Circle whole{outline.centre(), shape.radius};
+  const Circle whole = seen_whole(found.fit.base, shape, camera);
   found.face = face_colour(photo, calibration, top, whole);
   found.around = brightness_around(photo, calibration, whole);
   // Both explanations count: they differ by little for a disc, and one of them fits many a chain of grain by
@@ -106,10 +107,19 @@ std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibrat
   return found;
 }
 
-bool is_disc(const FoundDisc& found, double deck_radius) {
-  const bool at_edge = found.fit.base.norm() + found.fit.radius > deck_radius - kAtEdge;
+bool is_disc(const FoundDisc& found, const DiscShape& shape, const Calibration& calibration) {
+  const bool at_edge = found.fit.base.norm() + found.fit.radius > calibration.deck_radius - kAtEdge;
+  const bool aside = is_far_aside(found.fit.base, shape, calibration.camera.centre);
   return found.quality > (at_edge ? kLeastQualityAtEdge : kLeastQuality) &&
+         (!aside || found.quality > kLeastQualityAside) &&
          found.face.contrast > (found.quality > kClearQuality ? kLeastContrastOfClear : kLeastContrast);
+}
+
+// What lies in the ditch shows over the deck's far edge, and hands hold discs there.
+bool lies_on_deck(const OutlineFit& fit, const DiscShape& shape, const Calibration& calibration) {
+  constexpr double kOverEdge = 0.4;  // of the radius; such a disc touches the outer line in any case
+  const bool aside = is_far_aside(fit.base, shape, calibration.camera.centre);
+  return fit.base.norm() + (aside ? (1 - kOverEdge) * fit.radius : 0) < calibration.deck_radius;
 }
 
 bool overlaps(const FoundDisc& a, const FoundDisc& b) {
@@ -255,8 +265,7 @@ std::vector<FoundDisc> told_apart(const Photo& photo, const Calibration& calibra
 std::optional<FoundDisc> as_disc_of(const Photo& photo, const Calibration& calibration,
                                     const DiscShape& shape, const FoundDisc& other) {
   auto disc = examine(photo, calibration, shape, RadiusMode::kFixed, other.candidate);
-  const bool fits =
-      disc && is_disc(*disc, calibration.deck_radius) && disc->quality > other.quality - kFarBetter;
+  const bool fits = disc && is_disc(*disc, shape, calibration) && disc->quality > other.quality - kFarBetter;
   return fits ? disc : std::nullopt;
 }
 
@@ -272,9 +281,17 @@ bool is_far_aside(const Vec2& p, const DiscShape& shape, const Vec3& camera) {
   return (p - camera.head<2>()).norm() / camera.z() * (shape.height - 2 * shape.edge_rounding) > kApart;
 }
 
+Circle seen_whole(const Vec2& base, const DiscShape& shape, const Vec3& camera) {
+  const DiscOutline<double> outline(base, shape.radius, shape.height, shape.edge_rounding, camera);
+  if (!is_far_aside(base, shape, camera)) return {outline.centre(), shape.radius};
+  return {outline.centre(), outline.reach((base - camera.head<2>()).normalized())};
+}
+
 bool is_the_hole(const OutlineFit& fit, const DiscShape& shape, const Calibration& calibration) {
-  return in_the_hole(seen_top(fit.base, with_radius(shape, fit.radius), calibration.camera.centre),
-                     calibration.hole);
+  constexpr double kAbout = 0.5;  // of its radius; a pixel is 4 mm long on decks seen from far aside
+  const Circle top = seen_top(fit.base, with_radius(shape, fit.radius), calibration.camera.centre);
+  const Circle& rim = calibration.hole.rim;
+  return in_the_hole(top, calibration.hole) || (top.centre - rim.centre).norm() < kAbout * rim.radius;
 }
 
 Circle footprint(const Candidate& candidate, const DiscShape& shape, const Vec3& camera) {
@@ -294,7 +311,8 @@ std::vector<FoundDisc> possible_discs(const Photo& photo, const Calibration& cal
   });
   std::vector<FoundDisc> possible;
   for (const auto& disc : examined) {
-    if (disc && is_disc(*disc, calibration.deck_radius) && disc->fit.base.norm() < calibration.deck_radius &&
+    if (disc && is_disc(*disc, model.shape, calibration) &&
+        lies_on_deck(disc->fit, model.shape, calibration) &&
         !is_the_hole(disc->fit, model.shape, calibration))
       possible.push_back(*disc);
   }
