@@ -20,8 +20,9 @@ constexpr double kLeastCandidateCoverage = 0.5;
 constexpr double kLeastQuality = 0.40;
 // At the deck's edge that edge itself, the ditch, its shadow and the rim add edges of their own.
 constexpr double kLeastQualityAtEdge = 0.50, kAtEdge = 3;  // mm within which it looks like part of an outline
-// From far aside one explanation counts alone; fingers reach 0.44 so.
-constexpr double kLeastQualityAside = 0.45;
+// From far aside one explanation counts alone, and fingers and grain reach 0.56 so. Discs that are seen as
+// badly are found again by their side's colour.
+constexpr double kLeastQualityAside = 0.6;
 constexpr double kClearQuality = 0.70;  // discs that tell the others' size and the lamp
 // Two turnings on one board differ by 2 mm, an outline in shadow is off by half a millimetre.
 constexpr double kMostRadiusDifference = 2.5;
