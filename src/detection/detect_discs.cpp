@@ -137,7 +137,7 @@ std::vector<SeenFace> faces_of(const std::vector<FoundDisc>& found, const HoleJu
   std::vector<SeenFace> faces;
   for (const FoundDisc& disc : found) faces.push_back({disc.face.lab, {disc.fit.base, disc.fit.radius}});
   if (hole.disc)
-    faces.push_back({hole.face, {hole.disc->hole.pose.foot.head<2>(), hole.disc->hole.shape.radius}});
+    faces.push_back({hole.face, {hole.disc->disc().pose.foot.head<2>(), hole.disc->disc().shape.radius}});
   return faces;
 }
 

@@ -41,11 +41,11 @@ cv::Mat as_picture(const EmptyHolePicture& empty) {
 
 // The light that came from each place of the patch when the hole was empty.
 Colours light_at(const HolePatch& patch, const cv::Mat& empty, const Vec2& shift) {
-  const auto count = static_cast<int>(patch.places.cols());
+  const auto count = static_cast<int>(patch.count);
   cv::Mat x(1, count, CV_32F), y(1, count, CV_32F), out;
   for (int i = 0; i < count; ++i) {
-    x.at<float>(i) = (patch.places(0, i) + 1) * kSide / 2 + static_cast<float>(shift.x());
-    y.at<float>(i) = (patch.places(1, i) + 1) * kSide / 2 - static_cast<float>(shift.y());
+    x.at<float>(i) = at(patch.column, static_cast<std::size_t>(i)) + static_cast<float>(shift.x());
+    y.at<float>(i) = at(patch.row, static_cast<std::size_t>(i)) - static_cast<float>(shift.y());
   }
   cv::remap(empty, out, x, y, cv::INTER_LINEAR, cv::BORDER_REPLICATE);
   return Eigen::Map<const Colours>(out.ptr<float>(), 3, count);
@@ -55,27 +55,30 @@ double bounded_log(float light) { return std::log(std::max(static_cast<double>(l
 
 // The places of a patch that show the deck, and their light now.
 struct Deck {
-  Eigen::VectorXf most_misfits;  // of each of the patch's pixels
-  std::vector<Eigen::Index> at;  // of the patch
-  Eigen::MatrixX3d terms;        // 1, x, y of each
-  Eigen::MatrixX3d logs;         // of the light of each channel
+  std::vector<std::size_t> at;  // of the patch
+  Eigen::MatrixX3d terms;       // 1, x, y of each
+  Eigen::MatrixX3d logs;        // of the light of each channel
 };
+
+double outside_rim(const HolePatch& patch, std::size_t i, const Circle& rim) {
+  return (patch.place(i) - rim.centre).norm() - rim.radius;
+}
+
+Vec3 terms_of(const HolePatch& patch, std::size_t i) {
+  return {at(patch.terms[0], i), at(patch.terms[1], i), at(patch.terms[2], i)};
+}
 
 Deck deck_of(const HolePatch& patch, const Circle& rim) {
   Deck deck;
-  deck.most_misfits.resize(patch.p_board.cols());
-  for (Eigen::Index i = 0; i < patch.p_board.cols(); ++i) {
-    const double outside = (patch.p_board.col(i).cast<double>() - rim.centre).norm() - rim.radius;
-    deck.most_misfits[i] = most_misfit(outside > 0 ? 1 : 0);
-    if (outside > kBesideRim) deck.at.push_back(i);
-  }
+  for (std::size_t i = 0; i < patch.count; ++i)
+    if (outside_rim(patch, i, rim) > kBesideRim) deck.at.push_back(i);
   const auto count = static_cast<Eigen::Index>(deck.at.size());
   deck.terms.resize(count, 3);
   deck.logs.resize(count, 3);
   for (Eigen::Index i = 0; i < count; ++i) {
-    const Eigen::Index at = deck.at[static_cast<std::size_t>(i)];
-    deck.terms.row(i) = patch.terms.col(at).head<3>().transpose().cast<double>();
-    const Eigen::Vector3f light = light_of(patch.colours.col(at).cast<double>()).cast<float>();
+    const std::size_t at = deck.at[static_cast<std::size_t>(i)];
+    deck.terms.row(i) = terms_of(patch, at).transpose();
+    const Eigen::Vector3f light = light_of(patch.colour(at)).cast<float>();
     deck.logs.row(i) = light.unaryExpr([](float v) { return bounded_log(v); }).transpose();
   }
   return deck;
@@ -89,7 +92,8 @@ Change change_of(const Colours& before, const Deck& deck) {
   Eigen::MatrixX3d logs = deck.logs;
   for (Eigen::Index i = 0; i < count; ++i) {
     for (Eigen::Index channel = 0; channel < 3; ++channel)
-      logs(i, channel) -= bounded_log(before(channel, deck.at[static_cast<std::size_t>(i)]));
+      logs(i, channel) -=
+          bounded_log(before(channel, static_cast<Eigen::Index>(deck.at[static_cast<std::size_t>(i)])));
   }
   Change change = Change::Zero();
   for (Eigen::Index channel = 0; channel < 3; ++channel)
@@ -105,29 +109,35 @@ Change change_of(const Colours& before, const Deck& deck) {
   return change;
 }
 
-Explanation explain_shifted(const HolePatch& patch, const Deck& deck, const cv::Mat& empty,
-                            const Vec2& shift) {
+// The misfits of pixels, as Explanation's, and their mean.
+struct Misfits {
+  Row of_pixels;
+  double mean = std::numeric_limits<double>::infinity();
+};
+
+Misfits misfits_shifted(const HolePatch& patch, const Circle& rim, const Deck& deck, const cv::Mat& empty,
+                        const Vec2& shift) {
   const Colours before = light_at(patch, empty, shift);
   const Change change = change_of(before, deck);
   const double noise2 = patch.noise * patch.noise;
-  Explanation out{};
-  out.misfits.resize(before.cols());
-  for (Eigen::Index i = 0; i < before.cols(); ++i) {
-    const Vec3 gains = (change * patch.terms.col(i).head<3>().cast<double>()).array().exp();
-    const Lab expected = lab_of_light(before.col(i).cast<double>().cwiseProduct(gains));
-    const double rest2 = (patch.colours.col(i).cast<double>() - expected).squaredNorm();
-    out.misfits[i] = std::min(static_cast<float>(rest2 / noise2), deck.most_misfits[i]);
+  Misfits out{Row(patch.blocks(), Eight{Lanes{}}), 0};
+  for (std::size_t i = 0; i < patch.count; ++i) {
+    const Vec3 gains = (change * terms_of(patch, i)).array().exp();
+    const Lab expected =
+        lab_of_light(before.col(static_cast<Eigen::Index>(i)).cast<double>().cwiseProduct(gains));
+    const double most = outside_rim(patch, i, rim) > 0 ? kMostMisfitOfDeck : kMostMisfit;
+    const double misfit = std::min((patch.colour(i) - expected).squaredNorm() / noise2, most);
+    out.of_pixels[i / Eight::kCount].v[i % Eight::kCount] = static_cast<float>(misfit);
+    out.mean += misfit / static_cast<double>(patch.count);
   }
-  out.misfit = static_cast<double>(out.misfits.mean());
   return out;
 }
 
-double misfit_within(const Circle& rim, const HolePatch& patch, const Explanation& explanation) {
+double misfit_within(const Circle& rim, const HolePatch& patch, const Row& misfits) {
   double sum = 0, count = 0;
-  for (Eigen::Index i = 0; i < patch.p_board.cols(); ++i) {
-    const Vec2 p = patch.p_board.col(i).cast<double>();
-    if ((p - rim.centre).norm() > rim.radius - kEdgeOfRim) continue;
-    sum += static_cast<double>(explanation.misfits[i]);
+  for (std::size_t i = 0; i < patch.count; ++i) {
+    if (outside_rim(patch, i, rim) > -kEdgeOfRim) continue;
+    sum += static_cast<double>(at(misfits, i));
     ++count;
   }
   return count > 0 ? sum / count : 0;
@@ -152,16 +162,15 @@ EmptyHolePicture empty_hole_picture(const std::vector<RectifiedView>& views, con
 EmptyHoleFit fit_empty_hole(const HolePatch& patch, const Circle& rim, const EmptyHolePicture& empty) {
   const cv::Mat picture = as_picture(empty);
   const Deck deck = deck_of(patch, rim);
-  Explanation best{};
-  best.misfit = std::numeric_limits<double>::infinity();
+  Misfits best;
   for (double x = -kMostShift; x <= kMostShift; x += kShiftStep) {
     for (double y = -kMostShift; y <= kMostShift; y += kShiftStep) {
-      Explanation shifted = explain_shifted(patch, deck, picture, {x, y});
-      if (shifted.misfit < best.misfit) best = std::move(shifted);
+      Misfits shifted = misfits_shifted(patch, rim, deck, picture, {x, y});
+      if (shifted.mean < best.mean) best = std::move(shifted);
     }
   }
-  const double unlike = misfit_within(rim, patch, best);
-  return {std::move(best), unlike};
+  const double unlike = misfit_within(rim, patch, best.of_pixels);
+  return {std::move(best.of_pixels), unlike};
 }
 
 }  // namespace ringside

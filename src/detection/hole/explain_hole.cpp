@@ -2,191 +2,183 @@
 #include "detection/hole/explain_hole.h"
 
 #include <Eigen/Cholesky>
-#include <cstdint>
+#include <algorithm>
+#include <cmath>
 #include <numeric>
-#include <vector>
 
 namespace ringside {
 namespace {
 
 // How many of the patch's terms a part's colour may change by. A disc's side is turned to the lamp here and
 // away from it there.
-constexpr std::array<int, kHoleParts> kTermsOfPart{3, 1, 1, 3, kPatchTerms, 3, 1};
+constexpr std::array<std::size_t, kHoleParts> kTermsOfPart{3, 1, 1, 3, kPatchTerms, 3, 1};
 constexpr auto kFirstTerm = [] {
-  std::array<int, kHoleParts> first{};
-  std::exclusive_scan(kTermsOfPart.begin(), kTermsOfPart.end(), first.begin(), 0);
+  std::array<std::size_t, kHoleParts + 1> first{};
+  std::inclusive_scan(kTermsOfPart.begin(), kTermsOfPart.end(), first.begin() + 1);
   return first;
 }();
-constexpr int kTerms = kFirstTerm.back() + kTermsOfPart.back();
+constexpr std::size_t kAllTerms = kFirstTerm.back();
 
-using Normal = Eigen::Matrix<double, kTerms, kTerms>;
-using Weights = Eigen::Matrix<float, 3, kTerms>;  // the colour that goes with each term
-using Used = std::array<bool, kHoleParts>;
-
-Used used_parts(const HolePatch& patch, const PartShares& shares) {
-  constexpr float kLeastShare = 8;  // mm^2: a part that shows less has no colour of its own
-  Used used{};
-  const Eigen::Matrix<float, kHoleParts, 1> areas = shares.rowwise().sum() * patch.area_of_pixel;
-  for (std::size_t part = 0; part < kHoleParts; ++part)
-    used[part] = areas[static_cast<Eigen::Index>(part)] >= kLeastShare;
-  return used;
+RINGSIDE_PART_OF_IT float sum_of(const Lanes& lanes) {
+  float sum = 0;
+  for (std::size_t i = 0; i < Eight::kCount; ++i) sum += lanes[i];
+  return sum;
 }
 
-// The terms of a pixel that are not zero.
-struct Terms {
-  std::uint8_t count = 0;
-  std::array<std::uint8_t, kTerms> which;
-  std::array<float, kTerms> value;
+RINGSIDE_PART_OF_IT bool shows(std::uint8_t shown, std::size_t part) { return ((shown >> part) & 1U) != 0; }
 
-  void add(int term, float share) {
-    which[count] = static_cast<std::uint8_t>(term);
-    value[count++] = share;
-  }
-};
+// The terms of eight pixels that are not zero.
+struct ShownTerms {
+  std::size_t count = 0;
+  std::array<std::size_t, kAllTerms> which;
+  std::array<Eight, kAllTerms> value;
 
-// A drawing's pixels by what they show. Most show one part alone: those need no terms, as what is summed up
-// of them is the patch's.
-class DrawnPixels {
- public:
-  static constexpr std::uint8_t kMixed = kHoleParts;
-
-  DrawnPixels(const HolePatch& patch, const PartShares& shares, const Used& used)
-      : parts_(static_cast<std::size_t>(shares.cols())) {
-    for (Eigen::Index i = 0; i < shares.cols(); ++i) {
-      std::uint8_t part = 0;
-      while (part < kHoleParts && shares(part, i) != 1) ++part;
-      parts_[static_cast<std::size_t>(i)] = part;
-      if (part == kMixed) mixed_.push_back(terms_of(patch.terms.col(i), shares.col(i), used));
-    }
-  }
-
-  // Calls `of_part` with the pixel and its part's number, or `of_terms` with the pixel and its terms.
-  template <typename OfPart, typename OfTerms>
-  void for_each(const OfPart& of_part, const OfTerms& of_terms) const {
-    auto terms = mixed_.begin();
-    for (std::size_t i = 0; i < parts_.size(); ++i) {
-      const auto pixel = static_cast<Eigen::Index>(i);
-      parts_[i] == kMixed ? of_terms(pixel, *terms++) : of_part(pixel, parts_[i]);
-    }
-  }
-
- private:
-  static Terms terms_of(const Eigen::Matrix<float, kPatchTerms, 1>& of_place,
-                        const Eigen::Matrix<float, kHoleParts, 1>& shares, const Used& used) {
-    Terms all;
+  RINGSIDE_PART_OF_IT ShownTerms(const HolePatch& patch, const PartShares& shares, std::uint8_t shown,
+                                 std::size_t block) {
     for (std::size_t part = 0; part < kHoleParts; ++part) {
-      const float share = shares[static_cast<Eigen::Index>(part)];
-      if (share <= 0 || !used[part]) continue;
-      for (int term = 0; term < kTermsOfPart[part]; ++term)
-        all.add(kFirstTerm[part] + term, share * of_place[term]);
-    }
-    return all;
-  }
-
-  std::vector<std::uint8_t> parts_;  // of each pixel the part that it shows, or kMixed
-  std::vector<Terms> mixed_;         // of the others, one after the other
-};
-
-// Sums over pixels that the weights of least squares come from.
-struct Sums {
-  Eigen::Matrix<float, kTerms, kTerms> products = Eigen::Matrix<float, kTerms, kTerms>::Zero();
-  Weights colours = Weights::Zero();
-
-  void add(const Terms& t, const Eigen::Vector3f& colour) {
-    for (std::size_t a = 0; a < t.count; ++a) {
-      for (std::size_t b = 0; b <= a; ++b) products(t.which[a], t.which[b]) += t.value[a] * t.value[b];
-      colours.col(t.which[a]) += t.value[a] * colour;
-    }
-  }
-
-  // moments: those of all pixels that show this part alone.
-  void add(std::size_t part, const Eigen::Matrix<float, kPixelMoments, 1>& moments) {
-    for (int a = 0; a < kTermsOfPart[part]; ++a) {
-      for (int b = 0; b <= a; ++b)
-        products(kFirstTerm[part] + a, kFirstTerm[part] + b) += moments[product_of_terms(a, b)];
-      colours.col(kFirstTerm[part] + a) += moments.segment<3>(kColourMoments + 3 * a);
+      if (!shows(shown, part)) continue;
+      for (std::size_t term = 0; term < kTermsOfPart[part]; ++term) {
+        which[count] = kFirstTerm[part] + term;
+        value[count++].v = shares[part][block].v * patch.terms[term][block].v;
+      }
     }
   }
 };
 
-// Least squares; a term that no pixel has gets no colour.
-Weights weights_of(const HolePatch& patch, const DrawnPixels& pixels, const Used& used) {
-  Sums sums;
-  Eigen::Matrix<float, kPixelMoments, kHoleParts> moments = decltype(moments)::Zero();
-  pixels.for_each([&](Eigen::Index i, std::uint8_t part) { moments.col(part) += patch.moments.col(i); },
-                  [&](Eigen::Index i, const Terms& terms) { sums.add(terms, patch.colours.col(i)); });
-  for (std::size_t part = 0; part < kHoleParts; ++part)
-    if (used[part]) sums.add(part, moments.col(static_cast<Eigen::Index>(part)));
-  Normal normal = sums.products.cast<double>();
-  normal.diagonal().array() += 1e-2;
-  return normal.ldlt().solve(sums.colours.transpose().cast<double>()).transpose().cast<float>();
+// Sums over pixels, eight of each.
+struct NormalSums {
+  std::array<std::array<Eight, kAllTerms>, kAllTerms> products{};
+  std::array<std::array<Eight, 3>, kAllTerms> colours{};
+};
+
+RINGSIDE_BY_PROCESSOR void find_used_parts(const HolePatch& patch, const PartShares& shares,
+                                           std::array<bool, kHoleParts>& used,
+                                           std::vector<std::uint8_t>& shown) {
+  constexpr float kLeastShare = 8;  // mm^2: a part that shows less has no colour of its own
+  for (std::size_t part = 0; part < kHoleParts; ++part) {
+    Lanes area{};
+    for (std::size_t b = 0; b < patch.blocks(); ++b) area += shares[part][b].v;
+    used[part] = sum_of(area) * patch.area_of_pixel >= kLeastShare;
+    if (!used[part]) continue;
+    for (std::size_t b = 0; b < patch.blocks(); ++b)
+      if (sum_of(shares[part][b].v) > 0) shown[b] |= static_cast<std::uint8_t>(1U << part);
+  }
 }
 
-Eigen::VectorXf misfits_of(const HolePatch& patch, const PartShares& shares, const DrawnPixels& pixels,
-                           const Weights& weights) {
-  constexpr auto kDeckRow = static_cast<Eigen::Index>(HolePart::kDeck);
-  constexpr auto kShadedDeckRow = static_cast<Eigen::Index>(HolePart::kShadedDeck);
-  const auto noise2 = static_cast<float>(patch.noise * patch.noise);
-  Eigen::VectorXf misfits(patch.colours.cols());
-  const auto put = [&](Eigen::Index i, const Eigen::Vector3f& drawn) {
-    const float deck = shares(kDeckRow, i) + shares(kShadedDeckRow, i);
-    misfits[i] = std::min((patch.colours.col(i) - drawn).squaredNorm() / noise2, most_misfit(deck));
-  };
-  pixels.for_each(
-      [&](Eigen::Index i, std::uint8_t part) {
-        Eigen::Vector3f drawn = Eigen::Vector3f::Zero();
-        for (int term = 0; term < kTermsOfPart[part]; ++term)
-          drawn += patch.terms(term, i) * weights.col(kFirstTerm[part] + term);
-        put(i, drawn);
-      },
-      [&](Eigen::Index i, const Terms& terms) {
-        Eigen::Vector3f drawn = Eigen::Vector3f::Zero();
-        for (std::size_t a = 0; a < terms.count; ++a) drawn += terms.value[a] * weights.col(terms.which[a]);
-        put(i, drawn);
-      });
-  return misfits;
+RINGSIDE_BY_PROCESSOR void add_up(const HolePatch& patch, const PartShares& shares,
+                                  const std::vector<std::uint8_t>& shown, NormalSums& sums) {
+  for (std::size_t block = 0; block < patch.blocks(); ++block) {
+    const ShownTerms terms(patch, shares, shown[block], block);
+    for (std::size_t a = 0; a < terms.count; ++a) {
+      const std::size_t row = terms.which[a];
+      const Lanes value = terms.value[a].v;
+      for (std::size_t b = 0; b <= a; ++b) sums.products[row][terms.which[b]].v += value * terms.value[b].v;
+      for (std::size_t channel = 0; channel < 3; ++channel)
+        sums.colours[row][channel].v += value * patch.colours[channel][block].v;
+    }
+  }
+}
+
+// What is left of the colours when the drawn ones are taken off, and how much of it counts: their mean.
+RINGSIDE_BY_PROCESSOR double compare(const HolePatch& patch, const PartShares& shares,
+                                     const std::vector<std::uint8_t>& shown,
+                                     const std::array<std::array<float, kAllTerms>, 3>& colours, Row& misfits,
+                                     std::array<Row, 3>& residuals) {
+  const auto per_noise = static_cast<float>(1 / patch.noise);
+  Lanes sum{};
+  for (std::size_t b = 0; b < patch.blocks(); ++b) {
+    const ShownTerms terms(patch, shares, shown[b], b);
+    Lanes square{};
+    for (std::size_t channel = 0; channel < 3; ++channel) {
+      Lanes drawn{};
+      for (std::size_t a = 0; a < terms.count; ++a)
+        drawn += terms.value[a].v * colours[channel][terms.which[a]];
+      const Lanes rest = (patch.colours[channel][b].v - drawn) * per_noise * patch.counts[b].v;
+      residuals[channel][b].v = rest;
+      square += rest * rest;
+    }
+    const Lanes deck = shares[static_cast<std::size_t>(HolePart::kDeck)][b].v +
+                       shares[static_cast<std::size_t>(HolePart::kShadedDeck)][b].v;
+    const Lanes most = kMostMisfit + deck * (kMostMisfitOfDeck - kMostMisfit);
+    misfits[b].v = square < most ? square : most;
+    for (std::size_t channel = 0; channel < 3; ++channel)
+      residuals[channel][b].v = square < most ? residuals[channel][b].v : Lanes{};
+    sum += misfits[b].v;
+  }
+  return static_cast<double>(sum_of(sum)) / static_cast<double>(std::max<std::size_t>(1, patch.count));
 }
 
 }  // namespace
 
-float most_misfit(float share_of_deck) {
-  // Of 8, 12, 16 and 36 on the deck the one with which flat discs and hangers part best (131 rendered ones).
-  constexpr float kMostOfDeck = 12, kMostElsewhere = 36;
-  return kMostElsewhere + share_of_deck * (kMostOfDeck - kMostElsewhere);
-}
-
-Explanation explain(const HolePatch& patch, const PartShares& shares) {
-  const Used used = used_parts(patch, shares);
-  const DrawnPixels pixels(patch, shares, used);
-  const Weights weights = weights_of(patch, pixels, used);
-  Explanation out;
-  out.misfits = misfits_of(patch, shares, pixels, weights);
-  out.misfit = static_cast<double>(out.misfits.mean());
+void Explanation::solve(const HolePatch& patch) {
+  static_assert(kTerms == kAllTerms);
+  NormalSums sums;
+  add_up(patch, shares_, shown_, sums);
+  std::array<std::size_t, kTerms> used_terms;
+  Eigen::Index count = 0;
   for (std::size_t part = 0; part < kHoleParts; ++part) {
-    out.colours[part] = Lab::Zero();
-    if (used[part]) out.colours[part] = weights.col(kFirstTerm[part]).cast<double>();
+    if (!used_[part]) continue;
+    for (std::size_t term = kFirstTerm[part]; term < kFirstTerm[part + 1]; ++term)
+      used_terms[static_cast<std::size_t>(count++)] = term;
   }
-  return out;
+  Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kTerms, kTerms> normal(count, count);
+  Eigen::Matrix<double, Eigen::Dynamic, 3, Eigen::ColMajor, kTerms, 3> right(count, 3);
+  for (Eigen::Index a = 0; a < count; ++a) {
+    const std::size_t row = used_terms[static_cast<std::size_t>(a)];
+    for (Eigen::Index b = 0; b <= a; ++b) {
+      const std::size_t column = used_terms[static_cast<std::size_t>(b)];
+      normal(a, b) = static_cast<double>(sum_of(sums.products[row][column].v));
+    }
+    normal(a, a) += 1e-2;
+    for (Eigen::Index channel = 0; channel < 3; ++channel)
+      right(a, channel) = static_cast<double>(sum_of(sums.colours[row][static_cast<std::size_t>(channel)].v));
+  }
+  const decltype(right) solved = normal.llt().solve(right);
+  colours_ = {};
+  for (Eigen::Index a = 0; a < count; ++a)
+    for (Eigen::Index channel = 0; channel < 3; ++channel)
+      colours_[static_cast<std::size_t>(channel)][used_terms[static_cast<std::size_t>(a)]] =
+          static_cast<float>(solved(a, channel));
 }
 
-std::optional<Lab> colour_of_gap(const HolePatch& patch, const PartShares& shares) {
+void Explanation::of(const HoleScene& scene, const HolePatch& patch, const Vec3& camera) {
+  draw(scene, patch, camera, shares_);
+  shown_.assign(patch.blocks(), 0);
+  find_used_parts(patch, shares_, used_, shown_);
+  solve(patch);
+  misfits_.resize(patch.blocks());
+  for (Row& row : residuals_) row.resize(patch.blocks());
+  misfit_ = compare(patch, shares_, shown_, colours_, misfits_, residuals_);
+}
+
+Lab Explanation::colour(HolePart part) const {
+  const std::size_t first = kFirstTerm[static_cast<std::size_t>(part)];
+  return {colours_[0][first], colours_[1][first], colours_[2][first]};
+}
+
+std::optional<Lab> Explanation::colour_of_gap(const HolePatch& patch) const {
   constexpr float kMostOfIt = 0.6F, kLeastArea = 8;  // mm^2
-  Eigen::Vector3f sum = Eigen::Vector3f::Zero();
+  Lab sum = Lab::Zero();
   int count = 0;
-  for (Eigen::Index i = 0; i < shares.cols(); ++i) {
-    const float share = shares(static_cast<Eigen::Index>(HolePart::kWall), i) +
-                        shares(static_cast<Eigen::Index>(HolePart::kFloor), i);
+  for (std::size_t i = 0; i < patch.count; ++i) {
+    const float share = at(shares_[static_cast<std::size_t>(HolePart::kWall)], i) +
+                        at(shares_[static_cast<std::size_t>(HolePart::kFloor)], i);
     if (share < kMostOfIt) continue;
-    sum += patch.colours.col(i);
+    sum += patch.colour(i);
     ++count;
   }
   if (static_cast<float>(count) * patch.area_of_pixel < kLeastArea) return std::nullopt;
-  return (sum / static_cast<float>(count)).cast<double>();
+  return sum / count;
 }
 
-double advantage(const Explanation& one, const Explanation& other) {
-  const Eigen::VectorXf gain = other.misfits - one.misfits;
-  return static_cast<double>(gain.sum() / (gain.cwiseAbs().sum() + 1e-3F));
+double advantage(const Row& misfits, const Row& others) {
+  Lanes gain{}, difference{};
+  for (std::size_t b = 0; b < misfits.size(); ++b) {
+    const Lanes more = others[b].v - misfits[b].v;
+    gain += more;
+    difference += more < 0.F ? -more : more;
+  }
+  return static_cast<double>(sum_of(gain) / (sum_of(difference) + 1e-3F));
 }
 
 }  // namespace ringside

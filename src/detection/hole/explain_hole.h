@@ -4,33 +4,50 @@
 #include <array>
 #include <optional>
 
-#include "detection/colour/face_colour.h"
-#include "detection/hole/hole_shapes.h"
+#include "detection/hole/draw_hole.h"
 
 namespace ringside {
 
+// The most that a pixel's misfit counts, by how much of it shows the deck. There it is less: shadows of discs
+// beside it are in no drawing, and that of the disc itself not in all; a rim drawn wider to take it in would
+// explain it. Of 8, 12, 16 and 36 on the deck the one with which flat discs and hangers part best (131
+// rendered ones).
+inline constexpr float kMostMisfitOfDeck = 12, kMostMisfit = 36;
+
 // How well a drawing explains a picture: every part has one colour, blurred as the photo is; deck, floor and
-// a disc's side may change evenly across the patch, a lit floor towards its edge too. The mean over the
-// pixels of the squared colour distance in units of the patch's noise, each at most most_misfit(): things
-// that no drawing has cost the same in all.
-struct Explanation {
-  double misfit;
-  Eigen::VectorXf misfits;              // of each of the patch's pixels
-  std::array<Lab, kHoleParts> colours;  // of the parts
+// a disc's side may change evenly across the patch, a lit floor towards its edge too. The colours are those
+// of least squares, which is variable projection: Golub and Pereyra, "The Differentiation of Pseudo-Inverses
+// and Nonlinear Least Squares Problems Whose Variables Separate", SIAM J. Numer. Anal. 10 (1973).
+class Explanation {
+ public:
+  // Draws anew; remembers nothing but its memory.
+  void of(const HoleScene& scene, const HolePatch& patch, const Vec3& camera);
+
+  double misfit() const { return misfit_; }        // mean of the pixels'
+  const Row& misfits() const { return misfits_; }  // squared, of noise, at most what counts
+  const std::array<Row, 3>& residuals() const { return residuals_; }  // of noise; 0 where more than counts
+  Lab colour(HolePart part) const;                                    // 0 where it hardly shows
+  // Of what shows between rim and disc: the mean of the pixels that show little else; empty where hardly
+  // anything does.
+  std::optional<Lab> colour_of_gap(const HolePatch& patch) const;
+
+ private:
+  static constexpr std::size_t kTerms = 16;
+  using Colours = std::array<std::array<float, kTerms>, 3>;  // of each channel, with each term
+
+  void solve(const HolePatch& patch);
+
+  PartShares shares_;
+  std::array<bool, kHoleParts> used_{};
+  std::vector<std::uint8_t> shown_;  // of each eight pixels a bit for each part that they show and is used
+  Colours colours_{};
+  Row misfits_;
+  std::array<Row, 3> residuals_;
+  double misfit_ = 0;
 };
-
-// The most that a pixel's misfit counts. On the deck it is less: shadows of discs beside it are in no
-// drawing, and that of the disc itself not in all; a rim drawn wider to take it in would explain it.
-float most_misfit(float share_of_deck);
-
-Explanation explain(const HolePatch& patch, const PartShares& shares);
-
-// Of what shows between rim and disc: the mean of the pixels that show little else; empty where hardly
-// anything does.
-std::optional<Lab> colour_of_gap(const HolePatch& patch, const PartShares& shares);
 
 // By how much one explanation is better than another where they differ, -1 to 1: what neither explains does
 // not count.
-double advantage(const Explanation& one, const Explanation& other);
+double advantage(const Row& misfits, const Row& others);
 
 }  // namespace ringside

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "detection/hole/hole_pose.h"
 #include "imaging/in_parallel.h"
 
 namespace ringside {
@@ -20,7 +21,7 @@ HoleDrawings::HoleDrawings(const HoleFitter& fitter) : fitter_(fitter) {
 const HoleDrawings::UnderLamp& HoleDrawings::under_lamp() const {
   if (!under_lamp_) {
     auto fits = in_parallel(2, [&](std::size_t i) {
-      return i == 0 ? fitter_.flat_under_a_lamp(flat_) : fitter_.hanger_under_a_lamp(hanger_);
+      return i == 0 ? fitter_.flat_under_lamp(flat_) : fitter_.hanger_under_lamp(hanger_);
     });
     under_lamp_ = UnderLamp{std::move(fits[0]), std::move(fits[1])};
   }
@@ -29,18 +30,18 @@ const HoleDrawings::UnderLamp& HoleDrawings::under_lamp() const {
 
 double HoleDrawings::is_filled_under_lamp() const {
   const UnderLamp& lit = under_lamp();
-  return std::max(advantage(lit.flat.explanation, empty_.explanation),
-                  advantage(lit.hanger.explanation, empty_.explanation));
+  return std::max(advantage(lit.flat.misfits, empty_.misfits), advantage(lit.hanger.misfits, empty_.misfits));
 }
 
 double HoleDrawings::hangs_under_lamp() const {
-  return advantage(under_lamp().hanger.explanation, under_lamp().flat.explanation);
+  return advantage(under_lamp().hanger.misfits, under_lamp().flat.misfits);
 }
 
 bool HoleDrawings::hangs_by_more_than(double evidence) const {
   constexpr double kPerMmOffCentre = 0.12, kPerMmOverRim = 0.1, kMostUnderLamp = 0.5;
-  const double without_lamp = hangs() / 2 + kPerMmOffCentre * flat_.hole.pose.foot.head<2>().norm() +
-                              kPerMmOverRim * overhang(hanger_.hole);
+  const double without_lamp =
+      hangs() / 2 + kPerMmOffCentre * flat_.disc().pose.foot.head<2>().norm() +
+      kPerMmOverRim * overhang(hanger_.disc().pose, hanger_.disc().shape, hanger_.scene.rim);
   // Where a lamp cannot change it, it is not drawn.
   if (std::abs(evidence - without_lamp) >= kMostUnderLamp) return without_lamp > evidence;
   return without_lamp + hangs_under_lamp() / 2 > evidence;
@@ -49,7 +50,7 @@ bool HoleDrawings::hangs_by_more_than(double evidence) const {
 double HoleDrawings::stands_beside(const HoleFit& standing) const {
   double least = 1;
   for (const HoleFit* other : {&empty_, &flat_, &hanger_})
-    least = std::min(least, advantage(standing.explanation, other->explanation));
+    least = std::min(least, advantage(standing.misfits, other->misfits));
   return least;
 }
 

@@ -9,46 +9,10 @@
 namespace ringside {
 namespace {
 
-// Measured boards: 15.9 to 19.5 mm, up to 2.5 mm off the lines' centre (calibration/find_hole.cpp).
-constexpr double kLeastRadius = 15.5, kMostRadius = 19.8, kMostOffset = 3;  // mm
-constexpr std::array kUsualRadii{17.0, 19.0};                               // mm
-constexpr double kLeastDepth = 4, kMostDepth = 12;                          // mm
-constexpr double kMostShadow = 14;                        // mm: lamps down to 30 degrees above the deck
-constexpr double kRadiusPlay = 0.6;                       // mm, between discs of one photo
-constexpr double kAnyRadius = 2;                          // mm: measured sets 14.1 to 18.3, usual 15.9
-constexpr double kLeastTop = -3, kMostTop = 4;            // mm of a flat disc's top above the deck
-constexpr double kLeastLean = 9, kMostLean = 38;          // degrees
-constexpr double kLeastHanging = 3.5, kMostHanging = 13;  // mm of a hanger's foot from the hole's centre
-// Farther out than where the rim carries it under its middle, a disc tips back onto the deck; farther in than
-// where the far wall holds its foot's edge, it falls flat.
-constexpr double kTipsWithin = 0.5, kFallsWithin = 0.2;  // mm
-// A disc hangs from the rim down to the floor; no board is known whose hole is less deep.
-constexpr double kLeastReached = 5;               // mm
-constexpr double kPenalty = 1, kFallPenalty = 3;  // misfit per mm of what cannot be
-
-// The first three parameters of every kind are the rim.
-Params params_of(const Circle& rim) { return {rim.centre.x(), rim.centre.y(), rim.radius}; }
-Circle rim_of(const Params& p) { return {{p[0], p[1]}, p[2]}; }
-std::vector<ParamRange> rim_ranges() {
-  return {
-      {0.5, -kMostOffset, kMostOffset}, {0.5, -kMostOffset, kMostOffset}, {0.5, kLeastRadius, kMostRadius}};
-}
-
-Params with(Params params, const Params& more) {
-  params.insert(params.end(), more.begin(), more.end());
-  return params;
-}
-
-std::vector<ParamRange> with(std::vector<ParamRange> ranges, const std::vector<ParamRange>& more) {
-  ranges.insert(ranges.end(), more.begin(), more.end());
-  return ranges;
-}
-
-// After the rim, an empty hole's depth and shadow.
-Params params_of(const EmptyHole& hole) {
-  return with(params_of(hole.rim), {hole.depth, hole.shadow.x(), hole.shadow.y()});
-}
-EmptyHole empty_hole_of(const Params& p) { return {rim_of(p), p[3], {p[4], p[5]}}; }
+constexpr std::array kUsualRadii{17.0, 19.0};  // mm
+constexpr std::size_t kFewStarts = 200;
+constexpr double kRadiusPlay = 0.6;  // mm, between discs of one photo
+constexpr double kAnyRadius = 2;     // mm: measured sets 14.1 to 18.3, usual 15.9
 
 // Where shadows are looked for first: of lamps all around, high and low.
 std::vector<Vec2> usual_shadows() {
@@ -58,108 +22,84 @@ std::vector<Vec2> usual_shadows() {
   return shadows;
 }
 
-// The same drawing with those shadows.
-std::vector<Params> under_lamps(const Params& params) {
-  std::vector<Params> starts;
-  for (const Vec2& shadow : usual_shadows()) starts.push_back(with(params, {shadow.x(), shadow.y()}));
-  return starts;
-}
-std::vector<ParamRange> shadow_ranges() {
-  return {{2, -kMostShadow, kMostShadow}, {2, -kMostShadow, kMostShadow}};
-}
-
-const HoleFit& better(const HoleFit& one, const HoleFit& other) {
-  return one.explanation.misfit < other.explanation.misfit ? one : other;
-}
-
-DiscPose level(const Vec2& base, double foot) { return {{base.x(), base.y(), foot}, Vec3::UnitZ()}; }
-
-// How far a disc in the hole would cut into its wall, mm.
-double cut_into_wall(const FilledHole& hole) { return std::max(0.0, overhang(hole)); }
-
-// How far a disc reaches down less or more than to a floor, mm.
-double wrong_depth(const FilledHole& hole) {
-  const double depth = depth_of(hole.pose, hole.shape);
-  return std::max(0.0, kLeastReached - depth) + std::max(0.0, depth - kMostDepth);
-}
-
-// The penalty for a disc that leans and, so far off the hole's centre, would tip back or fall flat.
-double penalty_of_offset(const FilledHole& hole, double offset, double lean) {
-  const double rim = hole.rim.radius, radius = hole.shape.radius;
-  const double tips = std::sqrt(std::max(0.0, rim * rim - radius * radius));
-  const double falls = rim - (radius - hole.shape.edge_rounding) * std::cos(lean);
-  return kPenalty * std::max(0.0, offset - tips - kTipsWithin) +
-         kFallPenalty * std::max(0.0, falls - offset - kFallsWithin);
-}
-
-double no_penalty(const Params&) { return 0; }
-
 }  // namespace
 
-HoleFit HoleFitter::fit_of(const FilledHole& found) const {
-  const PartShares shares = shares_of(found, patch_, camera_);
-  return {explain(patch_, shares), found, colour_of_gap(patch_, shares)};
+HoleProblem HoleFitter::problem(HoleKind kind, const Vec2& beside) const {
+  return {kind, disc_.shape, disc_.measured ? kRadiusPlay : kAnyRadius, beside};
 }
 
-template <typename DrawingOf, typename Penalty>
-auto HoleFitter::best(const std::vector<Params>& starts, const std::vector<ParamRange>& ranges,
-                      const DrawingOf& drawing_of, const Penalty& penalty) const {
-  const auto cost_on = [&](const HolePatch& patch) {
-    return [&](const Params& p) { return explanation(drawing_of(p), patch).misfit + penalty(p); };
-  };
-  return drawing_of(cheapest(starts, ranges, cost_on(thinnest_patch_), cost_on(thin_patch_)));
-}
-
-std::vector<Circle> HoleFitter::rims() const {
-  std::vector<Circle> out{rim_};
-  for (const double radius : kUsualRadii) out.push_back({Vec2::Zero(), radius});
-  return out;
-}
-
-std::vector<Params> HoleFitter::empty_starts() const {
-  std::vector<Params> starts;
-  for (const Circle& rim : rims()) {
-    starts.push_back(params_of(EmptyHole{rim, kUsualHoleDepth, Vec2::Zero()}));
-    for (const Vec2& shadow : usual_shadows())
-      starts.push_back(params_of(EmptyHole{rim, kUsualHoleDepth, shadow}));
+// The starts with every rim, and with every radius of a disc that may be.
+std::vector<HoleUnknowns> HoleFitter::with_rims_and_radii(const std::vector<HoleUnknowns>& starts,
+                                                          std::size_t radius_at) const {
+  constexpr double kStep = 1.5;  // mm: descents find their way over half of it
+  std::vector<double> radii{disc_.shape.radius};
+  if (!disc_.measured) radii = {radii[0] - kStep, radii[0], radii[0] + kStep};
+  std::vector<Circle> rims{rim_};
+  for (const double radius : kUsualRadii) rims.push_back({Vec2::Zero(), radius});
+  std::vector<HoleUnknowns> all;
+  for (const HoleUnknowns& start : starts) {
+    for (const Circle& rim : rims) {
+      HoleUnknowns at = start;
+      at[0] = rim.centre.x();
+      at[1] = rim.centre.y();
+      at[2] = rim.radius;
+      if (radius_at == 0) all.push_back(at);
+      for (const double radius : radii) {
+        if (radius_at == 0) break;
+        at[radius_at] = radius;
+        all.push_back(at);
+      }
+    }
   }
-  return starts;
+  return all;
 }
 
-EmptyHole HoleFitter::empty_from(const std::vector<Params>& starts) const {
-  const auto ranges = with(with(rim_ranges(), {{1.5, kLeastDepth, kMostDepth}}), shadow_ranges());
-  return best(starts, ranges, empty_hole_of, no_penalty);
+HoleFit HoleFitter::best(const HoleProblem& problem, const std::vector<HoleUnknowns>& starts) const {
+  HoleDescent rough(problem, thinnest_patch_, camera_), fine(problem, thin_patch_, camera_);
+  std::vector<HolePlace> places;
+  for (const HoleUnknowns& start : starts) places.push_back({start, rough.cost(start)});
+  const auto descend_cheapest = [&](std::size_t most, HoleDescent& descent, int steps) {
+    std::stable_sort(places.begin(), places.end(),
+                     [](const HolePlace& a, const HolePlace& b) { return a.cost < b.cost; });
+    if (places.size() > most) places.erase(places.begin() + static_cast<std::ptrdiff_t>(most), places.end());
+    for (HolePlace& place : places) place = descent.descend(place, steps);
+  };
+  // A lamp's light and a disc's place explain each other's edges: more of its starts go wrong.
+  if (starts.size() > kFewStarts) descend_cheapest(16, rough, 1);
+  descend_cheapest(8, rough, 2);
+  descend_cheapest(3, rough, 3);
+  for (HolePlace& place : places) place.cost = fine.cost(place.at);
+  descend_cheapest(2, fine, 4);
+  descend_cheapest(1, fine, 0);
+  return fit_of(problem, places.front().at);
 }
 
-double HoleFitter::blur_of(const EmptyHole& drawing) const {
+HoleFit HoleFitter::fit_of(const HoleProblem& problem, const HoleUnknowns& at) const {
+  HoleFit fit{.at = at, .scene = problem.scene_of(at), .misfit = 0, .misfits = {}};
+  Explanation explanation;
+  explanation.of(fit.scene, patch_, camera_);
+  fit.misfit = explanation.misfit();
+  fit.misfits = explanation.misfits();
+  if (!fit.scene.disc) return fit;
+  fit.face = explanation.colour(HolePart::kTop);
+  fit.gap = explanation.colour_of_gap(patch_);
+  return fit;
+}
+
+double HoleFitter::blur_of(const HoleScene& drawing) const {
   // Of what is usual: sharp photos 0.6 to 1.2, blurred ones to 3.
   constexpr std::array kFactors{0.6, 0.8, 1.0, 1.25, 1.6, 2.0, 2.5, 3.2};
   double best = patch_.blur, least = std::numeric_limits<double>::infinity();
-  HolePatch patch = patch_;
+  HolePatch patch = thin_patch_;
+  Explanation explanation;
   for (const double factor : kFactors) {
     patch.blur = factor * patch_.blur;
-    const double misfit = explanation(drawing, patch).misfit;
-    if (misfit >= least) continue;
-    least = misfit;
+    explanation.of(drawing, patch, camera_);
+    if (explanation.misfit() >= least) continue;
+    least = explanation.misfit();
     best = patch.blur;
   }
   return best;
-}
-
-ParamRange HoleFitter::radius_range() const {
-  const double play = disc_.measured ? kRadiusPlay : kAnyRadius;
-  return {0.4, shape().radius - play, shape().radius + play};
-}
-
-// Every rim with every radius that a disc in it may have.
-std::vector<HoleFitter::Start> HoleFitter::rims_and_discs() const {
-  constexpr double kStep = 1.5;  // mm: descents find their way over half of it
-  std::vector<double> radii{shape().radius};
-  if (!disc_.measured) radii = {shape().radius - kStep, shape().radius, shape().radius + kStep};
-  std::vector<Start> all;
-  for (const double radius : radii)
-    for (const Circle& rim : rims()) all.push_back({rim, radius});
-  return all;
 }
 
 HoleFitter::HoleFitter(const HolePatch& patch, const Circle& rim, const LikelyShape& disc, const Vec3& camera)
@@ -169,120 +109,66 @@ HoleFitter::HoleFitter(const HolePatch& patch, const Circle& rim, const LikelySh
       rim_(rim),
       disc_(disc),
       camera_(camera) {
-  empty_ = empty_from(empty_starts());
-  patch_.blur = blur_of(empty_);
-  thin_patch_.blur = thinnest_patch_.blur = patch_.blur;
+  std::vector<HoleUnknowns> starts{{0, 0, 0, kUsualHoleDepth, 0, 0}};
+  for (const Vec2& shadow : usual_shadows())
+    starts.push_back({0, 0, 0, kUsualHoleDepth, shadow.x(), shadow.y()});
+  const HoleFit found = best(problem(HoleKind::kEmpty), with_rims_and_radii(starts, 0));
+  empty_ = found.at;
+  patch_.blur = thin_patch_.blur = thinnest_patch_.blur = blur_of(found.scene);
 }
 
-HoleFit HoleFitter::empty() const {
-  const EmptyHole found = empty_from({params_of(empty_)});
-  return {explanation(found, patch_), {found.rim, level(found.rim.centre, 0), shape()}, std::nullopt};
-}
+HoleFit HoleFitter::empty() const { return best(problem(HoleKind::kEmpty), {empty_}); }
 
-// A flat disc's parameters after the rim: its place from the rim's centre, its top above the deck, its
-// radius; and, under a lamp, the shadow.
-std::vector<ParamRange> HoleFitter::flat_ranges() const {
-  return with(rim_ranges(), {{0.7, -kMostDepth, kMostDepth},
-                             {0.7, -kMostDepth, kMostDepth},
-                             {1, kLeastTop, kMostTop},
-                             radius_range()});
-}
-
-FilledHole HoleFitter::flat_hole_of(const Params& p) const {
-  const Vec2 base = rim_of(p).centre + Vec2(p[3], p[4]);
-  FilledHole hole{rim_of(p), level(base, p[5] - shape().height), with_radius(shape(), p[6])};
-  if (p.size() > 7) hole.shadow = Vec2(p[7], p[8]);
-  return hole;
-}
-
-HoleFit HoleFitter::best_flat(const std::vector<Params>& starts,
-                              const std::vector<ParamRange>& ranges) const {
-  const auto hole = [&](const Params& p) { return flat_hole_of(p); };
-  return fit_of(
-      best(starts, ranges, hole, [&](const Params& p) { return kPenalty * cut_into_wall(hole(p)); }));
-}
-
-HoleFit HoleFitter::flat() const {
-  std::vector<Params> starts;
-  for (const auto& [rim, radius] : rims_and_discs()) {
-    // In a wide hole it may lie far off the middle.
-    const double away = std::max(1.5, 0.75 * (rim.radius - radius));
-    for (int i = 0; i < 6; ++i) {
-      const Vec2 base = (i == 0 ? 0.0 : away) * direction(2 * kPi * i / 5);
-      for (const double top : {0.0, 2.5})
-        starts.push_back(with(params_of(rim), {base.x(), base.y(), top, radius}));
-    }
+std::vector<HoleUnknowns> HoleFitter::flat_starts(int directions, const std::vector<double>& tops) const {
+  std::vector<HoleUnknowns> starts;
+  for (int i = 0; i <= directions; ++i) {
+    const Vec2 base = (i == 0 ? 0.0 : 1.5) * direction(2 * kPi * i / directions);
+    for (const double top : tops) starts.push_back({0, 0, 0, base.x(), base.y(), top});
   }
-  return best_flat(starts, flat_ranges());
+  starts = with_rims_and_radii(starts, 6);
+  // In a wide hole it may lie far off the middle.
+  for (HoleUnknowns& at : starts)
+    for (const std::size_t i : {3U, 4U}) at[i] *= std::max(1.0, 0.5 * (at[2] - at[6]));
+  return starts;
 }
 
-HoleFit HoleFitter::flat_under_a_lamp(const HoleFit& flat) const {
-  const FilledHole& even = flat.hole;
-  const Vec2 place = even.pose.foot.head<2>() - even.rim.centre;
-  const Params params = with(
-      params_of(even.rim), {place.x(), place.y(), even.pose.foot.z() + even.shape.height, even.shape.radius});
-  return better(best_flat(under_lamps(params), with(flat_ranges(), shadow_ranges())), flat);
-}
-
-// A hanger's parameters after the rim: how it hangs, its radius; and, under a lamp, the shadow.
-std::vector<ParamRange> HoleFitter::hanger_ranges() const {
-  return with(rim_ranges(), {{0.15, -10, 10},
-                             {1, kLeastHanging, kMostHanging},
-                             {radians(4), radians(kLeastLean), radians(kMostLean)},
-                             radius_range()});
-}
-
-FilledHole HoleFitter::hanging_hole_of(const Params& p) const {
-  const DiscShape disc = with_radius(shape(), p[6]);
-  FilledHole hole{rim_of(p), pose_of({p[3], p[4], p[5]}, rim_of(p), disc), disc};
-  if (p.size() > 7) hole.shadow = Vec2(p[7], p[8]);
-  return hole;
-}
-
-HoleFit HoleFitter::best_hanger(const std::vector<Params>& starts,
-                                const std::vector<ParamRange>& ranges) const {
-  const auto hole = [&](const Params& p) { return hanging_hole_of(p); };
-  return fit_of(best(starts, ranges, hole, [&](const Params& p) {
-    const FilledHole filled = hole(p);
-    return kPenalty * wrong_depth(filled) + penalty_of_offset(filled, p[4], p[5]);
-  }));
-}
+HoleFit HoleFitter::flat() const { return best(problem(HoleKind::kFlat), flat_starts(5, {0.0, 2.5})); }
 
 HoleFit HoleFitter::hanger() const {
-  std::vector<Params> starts;
-  for (const auto& [rim, radius] : rims_and_discs()) {
-    for (int i = 0; i < 16; ++i) {
-      for (const Vec2& offset_and_lean : {Vec2(4, 13), Vec2(4.5, 21), Vec2(7, 21)}) {
-        starts.push_back(with(params_of(rim),
-                              {2 * kPi * i / 16, offset_and_lean.x(), radians(offset_and_lean.y()), radius}));
-      }
-    }
-  }
-  return best_hanger(starts, hanger_ranges());
+  std::vector<HoleUnknowns> starts;
+  for (int i = 0; i < 16; ++i)
+    for (const Vec2& offset_and_lean : {Vec2(4, 13), Vec2(4.5, 21), Vec2(7, 21)})
+      starts.push_back({0, 0, 0, 2 * kPi * i / 16, offset_and_lean.x(), radians(offset_and_lean.y())});
+  return best(problem(HoleKind::kHanger), with_rims_and_radii(starts, 6));
 }
 
-HoleFit HoleFitter::hanger_under_a_lamp(const HoleFit& hanger) const {
-  const FilledHole& even = hanger.hole;
-  const Vec2 away = even.pose.foot.head<2>() - even.rim.centre;
-  const double lean = std::atan2(even.pose.axis.head<2>().norm(), even.pose.axis.z());
-  const Params params =
-      with(params_of(even.rim), {std::atan2(away.y(), away.x()), away.norm(), lean, even.shape.radius});
-  return better(best_hanger(under_lamps(params), with(hanger_ranges(), shadow_ranges())), hanger);
+HoleFit HoleFitter::under_lamp(const HoleFit& even, HoleKind kind, std::vector<HoleUnknowns> places) const {
+  places.push_back(even.at);
+  std::vector<HoleUnknowns> starts;
+  for (HoleUnknowns& at : places) {
+    for (const Vec2& shadow : usual_shadows()) {
+      at[7] = shadow.x();
+      at[8] = shadow.y();
+      starts.push_back(at);
+    }
+  }
+  const HoleFit lit = best(problem(kind), starts);
+  return lit.misfit < even.misfit ? lit : even;
+}
+
+// A wide hole's floor, here lit and there dark, drives the drawing in even
+// light to another place.
+HoleFit HoleFitter::flat_under_lamp(const HoleFit& flat) const {
+  return under_lamp(flat, HoleKind::kFlatUnderLamp, flat_starts(8, {0.0}));
+}
+
+HoleFit HoleFitter::hanger_under_lamp(const HoleFit& hanger) const {
+  return under_lamp(hanger, HoleKind::kHangerUnderLamp, {});
 }
 
 HoleFit HoleFitter::standing(const Vec2& base) const {
-  const auto hole = [&](const Params& p) {
-    return FilledHole{rim_of(p), level({p[3], p[4]}, 0), with_radius(shape(), p[5])};
-  };
-  constexpr double kNear = 4;  // mm
-  const auto ranges = with(
-      rim_ranges(),
-      {{0.7, base.x() - kNear, base.x() + kNear}, {0.7, base.y() - kNear, base.y() + kNear}, radius_range()});
-  std::vector<Params> starts;
-  for (const Circle& rim : rims())
-    starts.push_back(with(params_of(rim), {base.x(), base.y(), shape().radius}));
-  const FilledHole found = best(starts, ranges, hole, no_penalty);
-  return fit_of(found);
+  return best(problem(HoleKind::kBeside, base),
+              with_rims_and_radii({{0, 0, 0, base.x(), base.y(), disc_.shape.radius}}, 0));
 }
 
 }  // namespace ringside

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <opencv2/imgproc.hpp>
 
 #include "detection/colour/cie_lab.h"
@@ -66,17 +67,37 @@ std::vector<cv::Point> pixels_near_hole(const cv::Size& size, const std::vector<
   return pixels;
 }
 
-// From colours and places.
-void add_moments(HolePatch& patch) {
-  const Eigen::Index count = patch.places.cols();
-  patch.terms.resize(Eigen::NoChange, count);
-  patch.terms << Eigen::RowVectorXf::Ones(count), patch.places, patch.places.colwise().squaredNorm();
-  patch.moments.resize(Eigen::NoChange, count);
-  for (int a = 0; a < kPatchTerms; ++a) {
-    for (int b = 0; b <= a; ++b)
-      patch.moments.row(product_of_terms(a, b)) = patch.terms.row(a).cwiseProduct(patch.terms.row(b));
-    patch.moments.middleRows<3>(kColourMoments + 3 * a) = patch.colours * patch.terms.row(a).asDiagonal();
-  }
+void put(Row& row, std::size_t i, float value) { row[i / Eight::kCount].v[i % Eight::kCount] = value; }
+
+// With room for so many pixels that count.
+HolePatch with_room(std::size_t count) {
+  HolePatch patch;
+  patch.count = count;
+  const Row zeros((count + Eight::kCount - 1) / Eight::kCount, Eight{Lanes{}});
+  for (Row* row : {&patch.counts, &patch.x, &patch.y, &patch.column, &patch.row}) *row = zeros;
+  for (Row& row : patch.colours) row = zeros;
+  for (Row& row : patch.terms) row = zeros;
+  for (std::size_t i = 0; i < count; ++i) put(patch.counts, i, 1);
+  return patch;
+}
+
+void put_place(HolePatch& patch, std::size_t i, const Vec2& p_board, const Vec2& centre) {
+  const Vec2 place = (p_board - centre) / kHolePatchHalf;
+  put(patch.x, i, static_cast<float>(p_board.x()));
+  put(patch.y, i, static_cast<float>(p_board.y()));
+  const std::array<double, kPatchTerms> terms{1, place.x(), place.y(), place.squaredNorm()};
+  for (std::size_t term = 0; term < kPatchTerms; ++term)
+    put(patch.terms[term], i, static_cast<float>(terms[term]));
+}
+
+// So that eight that follow one another lie together: four by two, of every step-th pixel.
+template <typename Column, typename RowOf>
+void put_neighbours_together(std::vector<std::size_t>& order, int step, const Column& column,
+                             const RowOf& row) {
+  const auto key = [&](std::size_t i) {
+    return std::array{row(i) / (2 * step), column(i) / (4 * step), row(i), column(i)};
+  };
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
 }
 
 }  // namespace
@@ -84,6 +105,15 @@ void add_moments(HolePatch& patch) {
 RectifiedView hole_view(const Photo& photo, const Calibration& calibration) {
   constexpr double kPlay = 1;  // mm: views begin at whole pixels
   return rectify_about(photo, calibration, calibration.hole.rim.centre, kHolePatchHalf + kPlay);
+}
+
+std::vector<Vec2> hidden_print(const Vec2& centre, double disc_radius) {
+  constexpr double kPrint = 0.65;  // of a disc's radius
+  constexpr int kCorners = 48;
+  std::vector<Vec2> circle;
+  for (int i = 0; i < kCorners; ++i)
+    circle.emplace_back(centre + kPrint * disc_radius * direction(2 * kPi * i / kCorners));
+  return circle;
 }
 
 cv::Rect hole_rect(const RectifiedView& view, const Vec2& centre) {
@@ -101,40 +131,57 @@ HolePatch hole_patch(const RectifiedView& view, const Vec2& centre,
       resized_from_original(1 / scale) * Homography::translation({-part.x, -part.y}) * view.view_from_board;
   const Homography board_from_patch = patch_from_board.inverse();
   const auto pixels = pixels_near_hole(lab.size(), others, patch_from_board);
-  HolePatch patch;
-  const auto count = static_cast<Eigen::Index>(pixels.size());
-  patch.colours.resize(3, count);
-  patch.places.resize(2, count);
-  patch.p_board.resize(2, count);
-  for (Eigen::Index i = 0; i < count; ++i) {
-    const cv::Point p = pixels[static_cast<std::size_t>(i)];
+  std::vector<std::size_t> order(pixels.size());
+  std::iota(order.begin(), order.end(), 0);
+  put_neighbours_together(
+      order, 1, [&](std::size_t i) { return pixels[i].x; }, [&](std::size_t i) { return pixels[i].y; });
+  HolePatch patch = with_room(pixels.size());
+  for (std::size_t i = 0; i < pixels.size(); ++i) {
+    const cv::Point p = pixels[order[i]];
     const auto& v = lab.at<cv::Vec3f>(p);
-    patch.colours.col(i) << v[0], v[1], v[2];
-    patch.places.col(i) << 2.F * static_cast<float>(p.x) / static_cast<float>(lab.cols) - 1,
-        2.F * static_cast<float>(p.y) / static_cast<float>(lab.rows) - 1;
-    patch.p_board.col(i) = (board_from_patch * Vec2(p.x, p.y)).cast<float>();
+    for (int channel = 0; channel < 3; ++channel)
+      put(patch.colours[static_cast<std::size_t>(channel)], i, v[channel]);
+    put(patch.column, i, static_cast<float>(p.x));
+    put(patch.row, i, static_cast<float>(p.y));
+    put_place(patch, i, board_from_patch * Vec2(p.x, p.y), centre);
   }
-  add_moments(patch);
-  patch.area_of_pixel = 1;
   patch.blur = kBlurPx / photo_pixels_per_mm;
   patch.noise = noise_of(lab);
   return patch;
 }
 
 HolePatch thinned(const HolePatch& patch, int step) {
-  std::vector<Eigen::Index> kept;
-  for (Eigen::Index i = 0; i < patch.p_board.cols(); ++i) {
-    const Eigen::Vector2i p = patch.p_board.col(i).array().floor().cast<int>();
-    if (p.x() % step == 0 && p.y() % step == 0) kept.push_back(i);
-  }
-  HolePatch out = patch;
-  out.colours = patch.colours(Eigen::all, kept);
-  out.places = patch.places(Eigen::all, kept);
-  out.terms = patch.terms(Eigen::all, kept);
-  out.moments = patch.moments(Eigen::all, kept);
-  out.p_board = patch.p_board(Eigen::all, kept);
+  const auto column = [&](std::size_t i) { return static_cast<int>(at(patch.column, i)); };
+  const auto row = [&](std::size_t i) { return static_cast<int>(at(patch.row, i)); };
+  std::vector<std::size_t> kept;
+  for (std::size_t i = 0; i < patch.count; ++i)
+    if (column(i) % step == 0 && row(i) % step == 0) kept.push_back(i);
+  put_neighbours_together(kept, step, column, row);
+  HolePatch out = with_room(kept.size());
+  const auto copy = [&](const Row& from, Row& to) {
+    for (std::size_t i = 0; i < kept.size(); ++i) put(to, i, at(from, kept[i]));
+  };
+  copy(patch.x, out.x);
+  copy(patch.y, out.y);
+  copy(patch.column, out.column);
+  copy(patch.row, out.row);
+  for (std::size_t i = 0; i < out.colours.size(); ++i) copy(patch.colours[i], out.colours[i]);
+  for (std::size_t i = 0; i < out.terms.size(); ++i) copy(patch.terms[i], out.terms[i]);
   out.area_of_pixel = patch.area_of_pixel * static_cast<float>(step * step);
+  out.blur = patch.blur;
+  out.noise = patch.noise;
   return out;
+}
+
+HolePatch patch_of_places(const std::vector<Vec2>& places, const Vec2& centre) {
+  HolePatch patch = with_room(places.size());
+  for (std::size_t i = 0; i < places.size(); ++i) put_place(patch, i, places[i], centre);
+  return patch;
+}
+
+Vec2 HolePatch::place(std::size_t i) const { return {at(x, i), at(y, i)}; }
+Lab HolePatch::colour(std::size_t i) const {
+  return {at(colours[0], i), at(colours[1], i), at(colours[2], i)};
 }
 
 }  // namespace ringside

@@ -29,12 +29,12 @@ TEST_CASE("a small disc flat in a wide hole is explained by a lamp's light on th
     const HolePatch patch =
         hole_patch(rectify(photo, seen.calibration), rim.centre, {}, seen.calibration.pixels_per_mm());
     const HoleFitter fitter(patch, rim, {small}, seen.calibration.camera.centre);
-    const HoleFit even = fitter.flat(), lit = fitter.flat_under_a_lamp(even), hanger = fitter.hanger();
-    CHECK(lit.explanation.misfit < 0.9 * even.explanation.misfit);
-    REQUIRE(lit.hole.shadow);
-    CHECK(lit.hole.shadow->norm() > 3);
-    CHECK(advantage(hanger.explanation, lit.explanation) < advantage(hanger.explanation, even.explanation));
-    CHECK(advantage(hanger.explanation, lit.explanation) < 0);
+    const HoleFit even = fitter.flat(), lit = fitter.flat_under_lamp(even), hanger = fitter.hanger();
+    CHECK(lit.misfit < 0.9 * even.misfit);
+    REQUIRE(lit.scene.shadow);
+    CHECK(lit.scene.shadow->norm() > 3);
+    CHECK(advantage(hanger.misfits, lit.misfits) < advantage(hanger.misfits, even.misfits));
+    CHECK(advantage(hanger.misfits, lit.misfits) < 0);
   }
 }
 
