@@ -109,7 +109,7 @@ TEST_CASE("a camera rather far aside is taken with a warning") {
 
 TEST_CASE("a board too small in the picture is refused with how large it must be") {
   drawing::Viewpoint far = whole_board();
-  far.distance = 5600;  // 0.205 pixels per mm, of 0.22
+  far.distance = 4200;  // 0.27 pixels per mm, of 0.3
   CHECK(refusal_of(drawing::look_from(far), 0.01) ==
         doctest::Contains("pixels wide; use a photo in which it is at least"));
 }
@@ -255,11 +255,11 @@ TEST_CASE("a stretched picture is told by how much, a square one is not") {
   CHECK(doctest::String(c.warnings[0].c_str()) == doctest::Contains("not square (stretched by about 42 %)"));
 }
 
-TEST_CASE("a tilt is refused beyond 75 degrees and what the focal length leaves open, 3 degrees at most") {
-  CHECK(refusal_of_tilt(76.6, 0.001) == doctest::Contains("from 77 degrees aside"));
-  CHECK(refusal_of_tilt(77, 0.05) == doctest::Contains("(no error)"));
-  CHECK(refusal_of_tilt(77, 0.2) == doctest::Contains("(no error)"));
-  CHECK(refusal_of_tilt(79, 0.2) == doctest::Contains("from 79 degrees aside"));
+TEST_CASE("a tilt is refused beyond 65 degrees and what the focal length leaves open, 3 degrees at most") {
+  CHECK(refusal_of_tilt(66.6, 0.001) == doctest::Contains("from 67 degrees aside"));
+  CHECK(refusal_of_tilt(67, 0.05) == doctest::Contains("(no error)"));
+  CHECK(refusal_of_tilt(67, 0.2) == doctest::Contains("(no error)"));
+  CHECK(refusal_of_tilt(69, 0.2) == doctest::Contains("from 69 degrees aside"));
 }
 
 }  // namespace
