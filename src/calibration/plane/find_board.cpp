@@ -16,7 +16,7 @@ namespace ringside {
 namespace {
 
 constexpr std::size_t kMostEdges = 20000, kEdgesForRanking = 5000, kEdgesForFitting = 2500;
-constexpr std::size_t kFitted = 5;              // planes
+constexpr std::size_t kFitted = 5;  // planes
 // Whole boards score 2.9 to 3.45 and need no second look; the most is 3.5. Pictures without a board stay
 // below the second mark.
 constexpr double kExcellentScore = 2.9, kLeastScore = 1.5;

@@ -32,8 +32,8 @@ Circle footprint(const Candidate& candidate, const DiscShape& shape, const Vec3&
 // Whether the near edges of a disc's foot and of its top are seen so far apart that they are not one edge.
 bool is_far_aside(const Vec2& p_board, const DiscShape& shape, const Vec3& camera);
 
-// The circle about a disc's outline beyond which the deck begins: of its own radius, or as long as its side from far
-// aside.
+// The circle about a disc's outline beyond which the deck begins: of its own radius, or as long as its side
+// from far aside.
 Circle seen_whole(const Vec2& base, const DiscShape& shape, const Vec3& camera);
 
 // Whether what is taken for a disc's top is the hole: it looks like one that lies nearer to the camera.
