@@ -103,7 +103,7 @@ TEST_CASE("a picture too small for a board is said to be that, and how large a b
   const TempFolder folder;
   const cv::Mat sample = cv::imread(testing::sample("round-1.jpg").string());
   cv::Mat small;
-  cv::resize(sample, small, {200, 150}, 0, 0, cv::INTER_AREA);
+  cv::resize(sample, small, {100, 75}, 0, 0, cv::INTER_AREA);
   cv::imwrite((folder / "small.png").string(), small);
   const auto reason = [&](const std::vector<std::string>& more) {
     std::vector<std::string> words{"score", "small.png"};
@@ -112,12 +112,12 @@ TEST_CASE("a picture too small for a board is said to be that, and how large a b
     CHECK(run.code == 1);
     return run.err;
   };
-  const std::string start = "ringside: small.png: the picture is too small for a board (200 x 150 pixels); ";
-  CHECK(reason({}) == start + "use a photo in which it is at least 390 pixels wide\n");
+  const std::string start = "ringside: small.png: the picture is too small for a board (100 x 75 pixels); ";
+  CHECK(reason({}) == start + "use a photo in which it is at least 195 pixels wide\n");
   CHECK(reason({"--board", "tournament-26"}) ==
-        start + "use a photo in which it is at least 396 pixels wide\n");
+        start + "use a photo in which it is at least 198 pixels wide\n");
   CHECK(reason({"--outer-diameter", "250"}) ==
-        start + "use a photo in which it is at least 162 pixels wide\n");
+        start + "use a photo in which it is at least 81 pixels wide\n");
 }
 
 TEST_CASE("a refused photo has its JSON object too") {
