@@ -17,10 +17,10 @@ constexpr double kAtHole = 20;  // mm
 // Its own shadow and blur go with a disc beside the hole.
 constexpr double kMasked = 2.5;  // mm
 
-// Thresholds below without a word of their own: 402 rendered holes (160 of the set `hole`, seeds 6001 to
-// 6200 of its kind, 42 of the evaluation set) and 34 of real boards and samples, 98 flat discs and 98
-// hangers in all. None is answered wrongly, nor when one threshold is a third less or more, but for
-// kUnlike, kDark and kHangingAbove a third less (1, 1 and 5 wrong).
+// Thresholds below without a word of their own: 402 rendered holes (160 of the set `hole`, seeds 6001 to 6200
+// of its kind, 42 of the evaluation set) and 34 of real boards and samples, 98 flat discs and 98 hangers in
+// all. None is answered wrongly. While a lamp was searched for more coarsely, none was either when one
+// threshold was a third less or more, but for kUnlike, kDark and kHangingAbove a third less (1, 1, 5 wrong).
 //
 // Colours of one side: discs at the hole within 8 of the nearest other disc of theirs; floors of real
 // boards that look like no disc: 24 and more.
