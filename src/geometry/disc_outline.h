@@ -35,6 +35,9 @@ inline DiscShape two_high(DiscShape shape) {
 template <typename T>
 class DiscOutline {
  public:
+  // Of the rounding, where light parts top and side: half-way round, 1 - cos(45 degrees).
+  static constexpr double kShoulder = 0.29;
+
   using Point = Eigen::Matrix<T, 2, 1>;
 
   // base: centre of the disc's foot (board frame, mm); camera: its centre in the board frame (mm).
@@ -133,8 +136,6 @@ class DiscOutline {
     const Point foot = camera.head<2>().template cast<T>();
     return {foot + (base - foot) * magnification, radius * magnification, magnification};
   }
-
-  static constexpr double kShoulder = 0.29;  // 1 - cos(45 degrees)
 
   Disk low_, high_, shoulder_;
   Point lean_;

@@ -8,6 +8,7 @@
 #include "detection/placement/place_by_shading.h"
 #include "detection/placement/position_uncertainty.h"
 #include "detection/placement/team_radius.h"
+#include "detection/selection/from_aside.h"
 #include "imaging/in_parallel.h"
 
 namespace ringside {

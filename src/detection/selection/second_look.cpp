@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "detection/colour/teams.h"
+#include "detection/selection/from_aside.h"
 #include "geometry/robust.h"
 #include "imaging/in_parallel.h"
 

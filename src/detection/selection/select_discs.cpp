@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "detection/selection/cast_shadow.h"
+#include "detection/selection/from_aside.h"
 #include "detection/selection/shared_face.h"
 #include "fitting/cauchy.h"
 #include "geometry/robust.h"
@@ -43,39 +44,6 @@ constexpr double kFarBetter = 0.125;
 // shadow, or a disc that lies in it (1.6 mm of play); rim and circle are each known to a millimetre or two.
 constexpr double kHoleTolerance = 2, kHoleCentreTolerance = 4;
 
-// A circle that is a disc's top, which shows whole where its side is of another shade or turned away from the
-// lamp.
-OutlineFit top_alone(const Candidate& candidate, const DiscShape& shape, const Vec3& camera) {
-  constexpr double kShoulder = 0.29;  // of the rounding, as of a DiscOutline
-  constexpr double kResidual = 0.3;   // mm; a circle of so many edges has less
-  const double height = shape.height - kShoulder * shape.edge_rounding;
-  OutlineFit top;
-  top.base = base_below(candidate.outline.centre, height, camera);
-  top.radius =
-      candidate.outline.radius * (camera.z() - height) / camera.z() + kShoulder * shape.edge_rounding;
-  top.residual = kResidual;
-  top.near_side = NearSide::kShoulder;
-  top.coverage = candidate.coverage;
-  return top;
-}
-
-// Of a circle that is a top alone: whole, as nothing else is. The end of a side towards the camera is half a
-// circle with the sides' edges beside it, 0.5 to 0.73.
-constexpr double kLeastCoverageOfTop = 0.8;
-
-void add_top_alone(const Candidate& candidate, const DiscShape& shape, const Vec3& camera, FoundDisc& found) {
-  if (candidate.whole || candidate.coverage < kLeastCoverageOfTop) return;
-  found.shoulder = better_of(top_alone(candidate, shape, camera), found.shoulder);
-}
-
-// Of what a disc from far aside may be, the one that is seen best, and what agrees with it.
-void keep_what_agrees(FoundDisc& found) {
-  constexpr double kAgrees = 3;  // mm
-  found.fit = *better_of(found.foot, found.shoulder);
-  for (auto* other : {&found.foot, &found.shoulder})
-    if (*other && ((*other)->base - found.fit.base).norm() > kAgrees) other->reset();
-}
-
 // shape.radius: as of fit_outline.
 std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibration, DiscShape shape,
                                  RadiusMode mode, const Candidate& candidate) {
@@ -99,8 +67,7 @@ std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibrat
   found.face = face_colour(photo, calibration, top, whole);
   found.around = brightness_around(photo, calibration, whole);
   // Both explanations count: they differ by little for a disc, and one of them fits many a chain of grain by
-  // chance.
-  // Seen from far aside they have little in common, and one of them is wrong.
+  // chance. Seen from far aside they have little in common, and one of them is wrong.
   const double outline_quality = found.foot && found.shoulder && !aside
                                      ? (quality_of(*found.foot) + quality_of(*found.shoulder)) / 2
                                      : quality_of(found.fit);
@@ -134,17 +101,6 @@ bool is_face_of(const FoundDisc& inner, const FoundDisc& outer) {
   return outer.fit.radius > inner.fit.radius + kWithin &&
          (outer.fit.base - inner.fit.base).norm() + inner.fit.radius < outer.fit.radius + kWithin &&
          outer.quality > kAsWell * inner.quality;
-}
-
-// Seen from far aside a disc's side ends in half a circle, its foot.
-bool is_side_of(const FoundDisc& side, const FoundDisc& disc, const DiscShape& shape, const Vec3& camera) {
-  constexpr double kClearlyBetter = 0.1, kInside = 0.3;  // quality; of the radius
-  if (!is_far_aside(disc.fit.base, shape, camera) || disc.quality < side.quality + kClearlyBetter)
-    return false;
-  const DiscOutline<double> outline(disc.fit.base, disc.fit.radius, shape.height, shape.edge_rounding,
-                                    camera);
-  const Vec2 seen = seen_top(side.fit.base, with_radius(shape, side.fit.radius), camera).centre;
-  return outline.signed_distance(seen) < -kInside * disc.fit.radius;
 }
 
 // Those that none of the others explains.
@@ -277,27 +233,11 @@ bool in_the_hole(const Circle& circle, const Hole& hole) {
   return off_centre < kHoleCentreTolerance || off_centre + circle.radius < hole.rim.radius + kHoleTolerance;
 }
 
-bool is_far_aside(const Vec2& p, const DiscShape& shape, const Vec3& camera) {
-  constexpr double kApart = 6;  // mm, twice the widest window of an outline's fit
-  return (p - camera.head<2>()).norm() / camera.z() * (shape.height - 2 * shape.edge_rounding) > kApart;
-}
-
-Circle seen_whole(const Vec2& base, const DiscShape& shape, const Vec3& camera) {
-  const DiscOutline<double> outline(base, shape.radius, shape.height, shape.edge_rounding, camera);
-  if (!is_far_aside(base, shape, camera)) return {outline.centre(), shape.radius};
-  return {outline.centre(), outline.reach((base - camera.head<2>()).normalized())};
-}
-
 bool is_the_hole(const OutlineFit& fit, const DiscShape& shape, const Calibration& calibration) {
   constexpr double kAbout = 0.5;  // of its radius; a pixel is 4 mm long on decks seen from far aside
   const Circle top = seen_top(fit.base, with_radius(shape, fit.radius), calibration.camera.centre);
   const Circle& rim = calibration.hole.rim;
   return in_the_hole(top, calibration.hole) || (top.centre - rim.centre).norm() < kAbout * rim.radius;
-}
-
-Circle footprint(const Candidate& candidate, const DiscShape& shape, const Vec3& camera) {
-  if (!candidate.whole) return candidate.outline;
-  return {base_of(candidate, shape.height, camera), candidate.outline.radius};
 }
 
 bool over_the_hole(const Vec2& p, const Hole& hole) { return (p - hole.rim.centre).norm() < hole.rim.radius; }

@@ -26,16 +26,6 @@ struct FoundDisc {
 // Whether a circle on the deck is the hole's rim, its floor or what lies in it.
 bool in_the_hole(const Circle& circle, const Hole& hole);
 
-// What of the deck a candidate covers, if it is known to be a disc; otherwise the circle that is seen.
-Circle footprint(const Candidate& candidate, const DiscShape& shape, const Vec3& camera);
-
-// Whether the near edges of a disc's foot and of its top are seen so far apart that they are not one edge.
-bool is_far_aside(const Vec2& p_board, const DiscShape& shape, const Vec3& camera);
-
-// The circle about a disc's outline beyond which the deck begins: of its own radius, or as long as its side
-// from far aside.
-Circle seen_whole(const Vec2& base, const DiscShape& shape, const Vec3& camera);
-
 // Whether what is taken for a disc's top is the hole: it looks like one that lies nearer to the camera.
 bool is_the_hole(const OutlineFit& fit, const DiscShape& shape, const Calibration& calibration);
 

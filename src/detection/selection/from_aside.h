@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "detection/selection/select_discs.h"
+
+// What is another thing where a disc is seen from far aside.
+namespace ringside {
+
+// Whether the near edges of a disc's foot and of its top are seen so far apart that they are not one edge.
+bool is_far_aside(const Vec2& p_board, const DiscShape& shape, const Vec3& camera);
+
+// The circle about a disc's outline beyond which the deck begins: of its own radius, or as long as its side
+// from far aside.
+Circle seen_whole(const Vec2& base, const DiscShape& shape, const Vec3& camera);
+
+// What of the deck a candidate covers, if it is known to be a disc; otherwise the circle that is seen.
+Circle footprint(const Candidate& candidate, const DiscShape& shape, const Vec3& camera);
+
+// Takes the candidate for a top alone where that explains it better than the shoulder that was fitted.
+void add_top_alone(const Candidate& candidate, const DiscShape& shape, const Vec3& camera, FoundDisc& found);
+
+// Of what a disc from far aside may be, the one that is seen best, and what agrees with it.
+void keep_what_agrees(FoundDisc& found);
+
+// Whether one is the other's side, which ends in half a circle, its foot.
+bool is_side_of(const FoundDisc& side, const FoundDisc& disc, const DiscShape& shape, const Vec3& camera);
+
+}  // namespace ringside
