@@ -137,9 +137,8 @@ std::optional<OutlineFit> fit_seen(const Photo& photo, const Calibration& calibr
 std::optional<OutlineFit> fit_candidate(const Photo& photo, const Calibration& calibration,
                                         const Candidate& candidate, const DiscShape& shape,
                                         NearSide near_side, RadiusMode mode) {
-  const Vec2& seen = candidate.outline.centre;
-  if (!candidate.whole) return fit_seen(photo, calibration, seen, shape, near_side, mode);
-  const Vec2 start = base_below(seen, shape.height / 2, calibration.camera.centre);
+  if (!candidate.whole) return fit_seen(photo, calibration, candidate.outline.centre, shape, near_side, mode);
+  const Vec2 start = base_of(candidate, shape.height, calibration.camera.centre);
   return fit_outline(photo, calibration, start, shape, near_side, mode);
 }
 
