@@ -115,9 +115,9 @@ void check_plausibility(Calibration& calibration, const BoardEvidence& evidence)
              " % of the outer line is outside the picture; discs there are not counted"));
   }
   if (calibration.camera.tilt > kWarnTilt) {
-    calibration.warnings.push_back(text("the camera looks from ", whole_degrees(calibration.camera.tilt),
-                                        " degrees aside; calls are less certain",
-                                        ", hold it more above the board"));
+    calibration.warnings.push_back(
+        text("the camera looks from ", whole_degrees(calibration.camera.tilt),
+             " degrees aside; calls are less certain, hold it more above the board"));
   }
   warn_of_stretch(calibration);
   if (evidence.others > 0) {
