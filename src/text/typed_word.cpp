@@ -33,4 +33,16 @@ std::string known_spelling(std::string_view typed, const std::vector<std::string
   return only ? *first : word;
 }
 
+std::vector<std::string> parts_of(std::string_view text, char separator) {
+  std::vector<std::string> parts{""};
+  for (const char c : text) {
+    if (c == separator) {
+      parts.emplace_back();
+    } else {
+      parts.back() += c;
+    }
+  }
+  return parts;
+}
+
 }  // namespace ringside

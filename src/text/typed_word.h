@@ -17,4 +17,7 @@ std::string folded(std::string_view typed);
 // that differs in capitals alone. Otherwise what was typed, without blanks around it.
 std::string known_spelling(std::string_view typed, const std::vector<std::string>& known);
 
+// What stands between separators, as it stands there; of an empty text one empty part.
+std::vector<std::string> parts_of(std::string_view text, char separator);
+
 }  // namespace ringside

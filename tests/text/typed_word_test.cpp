@@ -21,5 +21,10 @@ TEST_CASE("a word is the known one that differs in capitals alone") {
   CHECK(known_spelling("Di", known) == "Di");  // two could be meant
 }
 
+TEST_CASE("parts stand between separators as they are typed, empty ones too") {
+  CHECK(parts_of("a, b,,c", ',') == std::vector<std::string>{"a", " b", "", "c"});
+  CHECK(parts_of("", ',') == std::vector<std::string>{""});
+}
+
 }  // namespace
 }  // namespace ringside

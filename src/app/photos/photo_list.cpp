@@ -77,14 +77,7 @@ std::vector<std::string> names_in(const std::string& list) {
   if (text.size() > kMostListBytes)
     throw CommandError(list, "is too long for a list of photos; give folders");
   const char separator = text.find('\0') == std::string::npos ? '\n' : '\0';
-  std::vector<std::string> names{""};
-  for (const char c : text) {
-    if (c == separator) {
-      names.emplace_back();
-    } else {
-      names.back() += c;
-    }
-  }
+  std::vector<std::string> names = parts_of(text, separator);
   std::erase(names, "");
   return names;
 }

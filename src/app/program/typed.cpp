@@ -32,14 +32,7 @@ std::optional<double> number_in(const std::string& text, double least, double mo
 }
 
 std::vector<std::string> split(const std::string& text, char separator) {
-  std::vector<std::string> items{""};
-  for (const char c : text) {
-    if (c == separator) {
-      items.emplace_back();
-    } else {
-      items.back() += c;
-    }
-  }
+  std::vector<std::string> items = parts_of(text, separator);
   for (std::string& item : items) item = without_blanks_around(item);
   return items;
 }
