@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "plans/boardless_scenes.h"
-#include "plans/random_camera.h"
 
 namespace ringside::plans {
 namespace {
@@ -32,14 +31,8 @@ constexpr std::array kSorts{
 
 PhotoPlan boardless_plan(Dice& dice, std::uint64_t seed) {
   const Sort& sort = kSorts[seed % kSorts.size()];
-  PhotoPlan plan;
-  plan.decoy = true;
-  plan.difficulty = sort.difficulty;
-  plan.scene = sort.scene(dice);
-  plan.scene.light = random_light(dice);
+  PhotoPlan plan = boardless_photo(sort.difficulty, sort.scene, dice);
   Viewpoint& v = plan.viewpoint;
-  v.width = 1280;
-  v.height = 960;
   if (dice.chance(0.3)) std::swap(v.width, v.height);
   v.focal_px = dice.between(0.55, 0.9) * std::hypot(v.width, v.height);
   v.tilt_deg = dice.between(0, 35);
@@ -47,9 +40,7 @@ PhotoPlan boardless_plan(Dice& dice, std::uint64_t seed) {
   v.roll_deg = degrees(dice.angle());
   v.looked_at = dice.in_ring(0, 25);
   v.distance = sort.shown * dice.between(0.9, 1.2) * v.focal_px / std::min(v.width, v.height);
-  plan.effects = dice.chance(0.3) ? poor_picture(dice) : good_picture(dice);
-  plan.exif = dice.chance(0.5);
-  plan.jpeg_quality = dice.count(75, 95);
+  expose(plan, dice);
   return plan;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "plans/blank_boards.h"
+#include "plans/random_camera.h"
 #include "plans/random_discs.h"
 
 namespace ringside::plans {
@@ -189,6 +190,23 @@ Scene crossed_scene(Dice& dice) {
   board.quadrant_lines = {
       .to_hole = dice.chance(0.7), .angle_deg = dice.between(0, 90), .width = width, .colour = colour};
   return {.board = board};
+}
+
+PhotoPlan boardless_photo(const char* difficulty, Scene (*scene)(Dice& dice), Dice& dice) {
+  PhotoPlan plan;
+  plan.decoy = true;
+  plan.difficulty = difficulty;
+  plan.scene = scene(dice);
+  plan.scene.light = random_light(dice);
+  plan.viewpoint.width = 1280;
+  plan.viewpoint.height = 960;
+  return plan;
+}
+
+void expose(PhotoPlan& plan, Dice& dice) {
+  plan.effects = dice.chance(0.3) ? poor_picture(dice) : good_picture(dice);
+  plan.exif = dice.chance(0.5);
+  plan.jpeg_quality = dice.count(75, 95);
 }
 
 }  // namespace ringside::plans

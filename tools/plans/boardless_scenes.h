@@ -3,6 +3,7 @@
 
 #include "drawing/scene.h"
 #include "plans/dice.h"
+#include "plans/photo_plan.h"
 
 // Things that are no crokinole board, built of what boards are built of; without light.
 namespace ringside::plans {
@@ -15,5 +16,10 @@ drawing::Scene drain_scene(Dice& dice);    // metal with rings of holes
 drawing::Scene page_scene(Dice& dice);     // lines of words
 drawing::Scene strewn_scene(Dice& dice);   // discs anywhere
 drawing::Scene crossed_scene(Dice& dice);  // rings crossed by four lines
+
+// A photo of one, from nowhere yet.
+PhotoPlan boardless_photo(const char* difficulty, drawing::Scene (*scene)(Dice& dice), Dice& dice);
+// What camera and file make of it.
+void expose(PhotoPlan& plan, Dice& dice);
 
 }  // namespace ringside::plans

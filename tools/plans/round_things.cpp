@@ -7,7 +7,6 @@
 
 #include "plans/blank_boards.h"
 #include "plans/boardless_scenes.h"
-#include "plans/random_camera.h"
 
 namespace ringside::plans {
 namespace {
@@ -175,23 +174,15 @@ constexpr std::array kSorts{Sort{"a plate from aside", plate_scene},
 
 PhotoPlan round_thing_plan(Dice& dice, std::uint64_t seed) {
   const Sort& sort = kSorts[seed % kSorts.size()];
-  PhotoPlan plan;
-  plan.decoy = true;
-  plan.difficulty = sort.difficulty;
-  plan.scene = sort.scene(dice);
-  plan.scene.light = random_light(dice);
+  PhotoPlan plan = boardless_photo(sort.difficulty, sort.scene, dice);
   Viewpoint& v = plan.viewpoint;
-  v.width = 1280;
-  v.height = 960;
   v.focal_px = dice.between(0.5, 1.2) * std::hypot(v.width, v.height);
   v.tilt_deg = dice.between(30, 75);
   v.azimuth_deg = degrees(dice.angle());
   v.roll_deg = dice.normal(10);
   v.looked_at = dice.in_ring(0, 25);
   v.distance = 700 * dice.between(0.95, 1.3) * v.focal_px / v.height;
-  plan.effects = dice.chance(0.3) ? poor_picture(dice) : good_picture(dice);
-  plan.exif = dice.chance(0.5);
-  plan.jpeg_quality = dice.count(75, 95);
+  expose(plan, dice);
   return plan;
 }
 
