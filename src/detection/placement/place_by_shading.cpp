@@ -37,7 +37,8 @@ constexpr std::array kRimStarts{RimStart{0.5, 1}, RimStart{1, 0.6}};
 bool try_its_faces(ShadingFit& fit, std::size_t side, const RimStart& start,
                    const std::vector<OutlinedDisc>& outlined, const DiscShape& seen_shape, const Vec3& camera,
                    double usual_misfit) {
-  // Of what is unexplained now, before the last steps: of 140 sides 22 were theirs, with 1.06 of it at most.
+  // Of what is unexplained now, before the last steps. By a quarter of all sides' rays 125 of 296 starts on
+  // 60 rendered and 17 real photos were above it; with the last steps 6 of those would have come out better.
   constexpr double kHopeless = 1.1;
   ShadingFit other = fit;
   other.put_radius(side, seen_shape.radius + start.wider);
@@ -48,12 +49,12 @@ bool try_its_faces(ShadingFit& fit, std::size_t side, const RimStart& start,
                                    seen_shape.edge_rounding, camera);
     other.put(i, base_below(seen.centre(), seen_shape.height, camera));
   }
-  other.take_steps(kRoughSteps, kHalfOfRays);
+  other.take_steps_of(side, kRoughSteps, kQuarterOfRays);
   const auto share_of_now = [&](RaySubset rays) {
     return other.unexplained(usual_misfit, rays) / fit.unexplained(usual_misfit, rays);
   };
-  if (share_of_now(kHalfOfRays) > kHopeless) return false;
-  other.take_steps(kFineSteps);
+  if (share_of_now(kQuarterOfRays) > kHopeless) return false;
+  other.take_steps_of(side, kFineSteps);
   if (share_of_now(kAllRays) >= 1) return false;
   fit = std::move(other);
   return true;

@@ -9,11 +9,11 @@
 
 namespace ringside {
 
-// Every ray, or every second, and so on.
+// Every ray, or every second, and so on, which stand for those between.
 struct RaySubset {
   std::size_t every;
 };
-inline constexpr RaySubset kAllRays{1}, kHalfOfRays{2};
+inline constexpr RaySubset kAllRays{1}, kHalfOfRays{2}, kQuarterOfRays{4};
 
 // mm of deck that a ray shows: farther out shadows end. 1.6 and 3.4 mm were worse.
 inline constexpr double kDeckShown = 2.6;

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <utility>
 
-#include "fitting/cauchy.h"
 #include "geometry/robust.h"
 #include "imaging/in_parallel.h"
 
@@ -53,7 +52,11 @@ ShadingFit::ShadingFit(const Photo& photo, const Calibration& calibration, const
 }
 
 void ShadingFit::take_steps(int steps, RaySubset rays) {
-  for (int i = 0; i < steps; ++i) step(rays);
+  for (int i = 0; i < steps; ++i) step(rays, {});
+}
+
+void ShadingFit::take_steps_of(std::size_t side, int steps, RaySubset rays) {
+  for (int i = 0; i < steps; ++i) step(rays, side);
 }
 
 void ShadingFit::put(std::size_t disc, const Vec2& base) {
@@ -144,12 +147,13 @@ std::vector<double> ShadingFit::misfits(RaySubset rays) const {
   return all;
 }
 
-std::vector<ShadingFit::DiscsRays> ShadingFit::evidence(RaySubset rays) const {
+std::vector<DiscsRays> ShadingFit::evidence(RaySubset rays, std::optional<std::size_t> only) const {
   return in_parallel(discs_.size(), [&](std::size_t i) {
     const std::size_t side = discs_[i].side;
+    DiscsRays out;
+    if (only && *only != side) return out;
     const Shading lit = shading(side);
     const DiscsSeen disc = seen_[i].lying(base(i), radius(side));
-    DiscsRays out;
     for (std::size_t ray = 0; ray < seen_[i].rays().size(); ray += rays.every) {
       out.units.push_back(seen_[i].rays()[ray].line.unit);
       explain_ray(seen_[i].rays()[ray], disc, seen_[i].face(), lit, out.evidence.emplace_back());
@@ -158,63 +162,31 @@ std::vector<ShadingFit::DiscsRays> ShadingFit::evidence(RaySubset rays) const {
   });
 }
 
-void ShadingFit::step(RaySubset rays) {
-  const std::vector<DiscsRays> all = evidence(rays);
-  std::vector<double> misfits;
-  for (const DiscsRays& disc : all)
-    for (const RayEvidence& ray : disc.evidence) misfits.push_back(ray.misfit);
-  const double usual = median(std::move(misfits)) + kNoMisfit;
+void ShadingFit::step(RaySubset rays, std::optional<std::size_t> only) {
+  const std::vector<DiscsRays> all = evidence(rays, only);
+  if (!only) {
+    std::vector<double> misfits;
+    for (const DiscsRays& disc : all)
+      for (const RayEvidence& ray : disc.evidence) misfits.push_back(ray.misfit);
+    usual_ = median(std::move(misfits)) + kNoMisfit;
+    told_.assign(sides_, SideEquations(layout_));
+  } else {
+    told_[*only] = SideEquations(layout_);
+  }
+  for (std::size_t i = 0; i < all.size(); ++i)
+    told_[discs_[i].side].add(layout_, i, discs_[i].side, all[i], usual_, rays);
   NormalEquations equations(layout_.size());
-  for (std::size_t i = 0; i < all.size(); ++i) add(i, all[i], usual, equations);
+  for (const SideEquations& side : told_) {
+    equations.normal += side.equations().normal;
+    equations.gradient += side.equations().gradient;
+  }
   add_expected(equations);
   Eigen::VectorXd least(layout_.size());
   for (Eigen::Index i = 0; i < least.size(); ++i) least[i] = unknown(i).least - values_[i];
+  const Eigen::VectorXd before = values_;
   take(equations.solution_above(least));
+  for (SideEquations& side : told_) side.move(values_ - before);
   information_ = std::move(equations.normal);
-}
-
-void ShadingFit::add(std::size_t disc, const DiscsRays& rays, double usual_misfit,
-                     NormalEquations& equations) const {
-  using Is = RayParameters;
-  using Products = Eigen::Matrix<float, RayEvidence::kRows, RayEvidence::kLanes, Eigen::RowMajor>;
-  constexpr int kRows = RayEvidence::kRows, kPull = RayEvidence::kPull;
-  // The rim lies farther out by the base's way along the ray and by the radius: these three take its place.
-  Products sum = Products::Zero();
-  Eigen::Matrix<float, 3, kRows> out_with = decltype(out_with)::Zero();
-  Eigen::Matrix3f out_with_out = Eigen::Matrix3f::Zero();
-  for (std::size_t i = 0; i < rays.evidence.size(); ++i) {
-    const RayEvidence& ray = rays.evidence[i];
-    const auto weight =
-        static_cast<float>(cauchy_weight(ray.misfit / usual_misfit) / (usual_misfit * kCorrelatedSamples));
-    const Eigen::Map<const Products, Eigen::Aligned32> products(&ray.normal[0][0]);
-    const Eigen::Vector3f moved_by(static_cast<float>(rays.units[i].x()),
-                                   static_cast<float>(rays.units[i].y()), 1);
-    sum += weight * products;
-    out_with.leftCols<Is::kOut>() += weight * moved_by * products.row(Is::kOut).head<Is::kOut>();
-    constexpr int kAfter = kRows - Is::kOut - 1;
-    out_with.rightCols<kAfter>() += weight * moved_by * products.col(Is::kOut).tail<kAfter>().transpose();
-    out_with_out += weight * products(Is::kOut, Is::kOut) * moved_by * moved_by.transpose();
-  }
-  const auto all = layout_.of_ray(discs_[disc].side);
-  const auto unknowns = [&](int i) { return all[static_cast<std::size_t>(i)]; };
-  const std::array<Eigen::Index, 3> out{layout_.base(disc), layout_.base(disc) + 1,
-                                        layout_.radius(discs_[disc].side)};
-  const auto add_both = [&](Eigen::Index i, Eigen::Index k, double value) {
-    equations.normal(i, k) += value;
-    if (i != k) equations.normal(k, i) += value;
-  };
-  for (int i = 0; i < Is::kCount; ++i) {
-    if (i == Is::kOut) continue;
-    equations.gradient[unknowns(i)] += sum(kPull, i);
-    for (int k = 0; k <= i; ++k)
-      if (k != Is::kOut) add_both(unknowns(i), unknowns(k), sum(i, k));
-    for (std::size_t a = 0; a < 3; ++a) add_both(unknowns(i), out[a], out_with(static_cast<int>(a), i));
-  }
-  for (std::size_t a = 0; a < 3; ++a) {
-    const auto row = static_cast<int>(a);
-    equations.gradient[out[a]] += out_with(row, kPull);
-    for (std::size_t b = 0; b <= a; ++b) add_both(out[a], out[b], out_with_out(row, static_cast<int>(b)));
-  }
 }
 
 void ShadingFit::add_expected(NormalEquations& equations) const {

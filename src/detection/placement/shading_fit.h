@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "calibration/model/calibration.h"
 #include "detection/placement/seen_disc.h"
 #include "detection/placement/shaded_places.h"
 #include "detection/placement/shading_unknowns.h"
-#include "fitting/normal_equations.h"
+#include "detection/placement/side_equations.h"
 #include "photo/photo.h"
 
 namespace ringside {
@@ -22,6 +23,9 @@ class ShadingFit {
 
   // With all rays or with some, as RaySubset.
   void take_steps(int steps, RaySubset rays = kAllRays);
+  // The same, but only the rays of one side's discs are looked at again: what the others say is as it was at
+  // the last step, linear in the unknowns.
+  void take_steps_of(std::size_t side, int steps, RaySubset rays = kAllRays);
 
   // A disc, or a side's radius, is said to be elsewhere: the fit goes on from there.
   void put(std::size_t disc, const Vec2& base);
@@ -42,19 +46,13 @@ class ShadingFit {
   double unexplained(double usual_misfit, RaySubset rays = kAllRays) const;
 
  private:
-  struct DiscsRays {
-    std::vector<Vec2> units;
-    std::vector<RayEvidence> evidence;
-  };
-
   void expect_the_usual(const std::vector<TeamRadius>& radii);
   double gloss_sigma(std::size_t side) const;
   Unknown& unknown(Eigen::Index i) { return unknowns_[static_cast<std::size_t>(i)]; }
   const Unknown& unknown(Eigen::Index i) const { return unknowns_[static_cast<std::size_t>(i)]; }
-  std::vector<DiscsRays> evidence(RaySubset rays) const;
+  std::vector<DiscsRays> evidence(RaySubset rays, std::optional<std::size_t> only) const;
   std::vector<double> misfits(RaySubset rays) const;
-  void step(RaySubset rays);
-  void add(std::size_t disc, const DiscsRays& rays, double usual_misfit, NormalEquations& equations) const;
+  void step(RaySubset rays, std::optional<std::size_t> only);
   void add_expected(NormalEquations& equations) const;
   void take(const Eigen::VectorXd& change);
 
@@ -67,7 +65,9 @@ class ShadingFit {
   std::vector<SeenDisc> seen_;
   std::vector<Unknown> unknowns_;
   Eigen::VectorXd values_;
-  Eigen::MatrixXd information_;  // of the unknowns, at the last step
+  double usual_ = 0;                 // misfit of the median ray, at the last step of all sides
+  std::vector<SideEquations> told_;  // by each side's rays
+  Eigen::MatrixXd information_;      // of the unknowns, at the last step
 };
 
 }  // namespace ringside
