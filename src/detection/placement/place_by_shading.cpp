@@ -21,7 +21,7 @@ namespace ringside {
 namespace {
 
 // With some rays, then with all; 14 of these changed no foot by more than a few hundredths of a millimetre.
-constexpr int kRoughSteps = 4, kFineSteps = 2;
+constexpr int kRoughSteps = 4, kFineSteps = 3;
 constexpr int kMoreSteps = 3;
 
 // Where a fit begins of a side whose outlines are those of its faces.

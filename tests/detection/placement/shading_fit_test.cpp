@@ -51,7 +51,7 @@ TEST_CASE("a fit that looks at one side's rays alone goes where that of all rays
     one.take_steps_of(side, kUntilSettled);
     CHECK(std::abs(one.radius(side) - all.radius(side)) < 0.02);
     const LightShares lit = all.shading(side).light;
-    CHECK((one.shading(side).light - lit).cwiseAbs().maxCoeff() < 0.02);
+    CHECK((one.shading(side).light - lit).cwiseAbs().maxCoeff() < 0.05);
     for (std::size_t i = 0; i < all.discs().size(); ++i) {
       CAPTURE(i);
       CHECK((one.base(i) - all.base(i)).norm() < 0.03);
