@@ -51,7 +51,7 @@ void copy_pixels(const heif_image& image, const cv::Mat& to) {
                     heif_image_get_height(&image, heif_channel_interleaved) == to.rows;
   if (from == nullptr || !fits) throw_damaged();
   for (int y = 0; y < to.rows; ++y)
-    std::memcpy(to.data + y * to.step, from + std::ptrdiff_t{y} * bytes_per_row,
+    std::memcpy(to.data + static_cast<std::size_t>(y) * to.step, from + std::ptrdiff_t{y} * bytes_per_row,
                 static_cast<std::size_t>(to.cols) * to.elemSize());
 }
 

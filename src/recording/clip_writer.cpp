@@ -31,19 +31,19 @@ const char* const kUnwritable = "a clip cannot be written; is the disk full?";
 
 struct ClipWriter::Parts {
   struct CloseFormat {
-    void operator()(AVFormatContext* format) const {
-      if (format->pb != nullptr) avio_closep(&format->pb);
-      avformat_free_context(format);
+    void operator()(AVFormatContext* closed) const {
+      if (closed->pb != nullptr) avio_closep(&closed->pb);
+      avformat_free_context(closed);
     }
   };
   struct FreeCoder {
-    void operator()(AVCodecContext* coder) const { avcodec_free_context(&coder); }
+    void operator()(AVCodecContext* freed) const { avcodec_free_context(&freed); }
   };
   struct FreeFrame {
-    void operator()(AVFrame* frame) const { av_frame_free(&frame); }
+    void operator()(AVFrame* freed) const { av_frame_free(&freed); }
   };
   struct FreePacket {
-    void operator()(AVPacket* packet) const { av_packet_free(&packet); }
+    void operator()(AVPacket* freed) const { av_packet_free(&freed); }
   };
 
   Parts(const std::filesystem::path& file, const cv::Size& wanted, int frames_per_second)

@@ -40,10 +40,10 @@ StopSignals::~StopSignals() {
 }
 
 void StopSignals::wait_for_signals(const std::stop_token& ended) {
-  constexpr timespec kPause{0, 100'000'000};  // ns: so long the end of the program may be held up
+  constexpr timespec kLongestWait{0, 100'000'000};  // ns: so long the end of the program may be held up
   while (!ended.stop_requested()) {
-    const int signal = sigtimedwait(&signals_, nullptr, &kPause);
-    if (signal > 0 && !stop_.request_stop()) end_by(signal);
+    const int caught = sigtimedwait(&signals_, nullptr, &kLongestWait);
+    if (caught > 0 && !stop_.request_stop()) end_by(caught);
   }
 }
 

@@ -27,13 +27,14 @@ TEST_CASE("what is wrong with a command of match points to its own help, which l
       {"list", {"--db"}},
       {"export", {"--output", "--format", "--match", "--db"}},
       {"import", {"FILE", "--db"}}};
-  for (const auto& [command, listed] : options) {
+  for (const auto& entry : options) {
+    const auto& command = entry.first;
     CAPTURE(command);
     const Run slip = run_ringside({"match", command, "--frobnicate"});
     CHECK(slip.code == 2);
     CHECK(slip.err.ends_with("; see ringside match " + command + " --help\n"));
     const Run help = run_ringside({"match", command, "--help"});
-    for (const std::string& option : listed) CHECK_MESSAGE(has(help.out, option), option);
+    for (const std::string& option : entry.second) CHECK_MESSAGE(has(help.out, option), option);
   }
   CHECK(run_ringside({"match"}).err.ends_with("; see ringside match --help\n"));
   CHECK(run_ringside({"match", "twenty"}).err.ends_with("; see ringside match twenty --help\n"));

@@ -40,7 +40,7 @@ cv::Mat with_coarse_colour(const cv::Mat& picture) {
   cv::cvtColor(picture, planes, cv::COLOR_BGR2YCrCb);
   std::vector<cv::Mat> all;
   cv::split(planes, all);
-  for (const std::size_t i : {1, 2}) {
+  for (const std::size_t i : {std::size_t{1}, std::size_t{2}}) {
     cv::Mat half;
     cv::resize(all[i], half, {}, 0.5, 0.5, cv::INTER_AREA);
     cv::resize(half, all[i], picture.size(), 0, 0, cv::INTER_LINEAR);

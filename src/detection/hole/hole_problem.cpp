@@ -38,7 +38,7 @@ RINGSIDE_BY_PROCESSOR void take_slopes(const std::array<Row, 3>& here, float per
   for (std::size_t channel = 0; channel < 3; ++channel) {
     for (std::size_t b = 0; b < here[channel].size(); ++b) {
       const Lanes one = here[channel][b].v, other = there[channel][b].v;
-      there[channel][b].v = (one == 0.F) | (other == 0.F) ? Lanes{} : (other - one) * per_unit;
+      there[channel][b].v = ((one == 0.F) | (other == 0.F)) ? Lanes{} : (other - one) * per_unit;
     }
   }
 }

@@ -35,14 +35,14 @@ Lab colour_of(const std::vector<DeckPixel>& pixels) { return lab_of(median_colou
 
 bool owns_shared_face(const Photo& photo, const Calibration& calibration, const Circle& owner,
                       const Circle& other) {
-  constexpr double kPlain = 12;  // in L*a*b*: grain and uneven light differ by less within a face
+  constexpr double kPlainFace = 12;  // in L*a*b*: grain and uneven light differ by less within a face
   constexpr double kAsOne = 0.5;
   const DividedFace mine = divided(photo, calibration, owner, other);
   const DividedFace theirs = divided(photo, calibration, other, owner);
   if (std::min({mine.shared.size(), mine.alone.size(), theirs.alone.size()}) < kLeastPixels) return false;
-  const Lab shared = colour_of(mine.shared);
-  const double from_other = (shared - colour_of(theirs.alone)).norm();
-  return from_other > kPlain && (shared - colour_of(mine.alone)).norm() < kAsOne * from_other;
+  const Lab of_shared = colour_of(mine.shared);
+  const double from_other = (of_shared - colour_of(theirs.alone)).norm();
+  return from_other > kPlainFace && (of_shared - colour_of(mine.alone)).norm() < kAsOne * from_other;
 }
 
 }  // namespace ringside
