@@ -13,9 +13,8 @@
 #include "calibration/landmarks/find_pegs.h"
 #include "calibration/lines/describe_line.h"
 #include "calibration/lines/gaps.h"
-#include "calibration/plane/find_board.h"
 #include "calibration/plausibility.h"
-#include "imaging/blur.h"
+#include "calibration/refuse_boardless.h"
 #include "imaging/debug_pictures.h"
 #include "imaging/picture_share.h"
 
@@ -25,7 +24,6 @@ namespace {
 // Lines of the boards measured so far are 1.0 to 3.6 mm wide; a model's width is good to the printer's care.
 constexpr Estimate kTypicalLineWidth{2.2, 1.0};
 constexpr double kModelWidthShare = 0.15;
-constexpr double kTypicalDeckOverOuter = 1.083;  // 26 inch deck, 24 inch line
 constexpr double kTypicalHoleOverOuter = 0.0574;
 
 // What widths the lines may have: a board's that was recognised by its ratios alone may still be printed
@@ -62,36 +60,9 @@ void refuse_other_sizes(std::span<const Photo> photos) {
   }
 }
 
-// Of the smallest board that may be meant.
-double least_deck_radius(const BoardOptions& options) {
-  if (options.outer_diameter) return kTypicalDeckOverOuter * *options.outer_diameter / 2;
-  if (options.board) return options.board->deck_radius;
-  double least = kTypicalDeckOverOuter * kOuterLineRadius;
-  for (const BoardModel& board : options.known_boards) least = std::min(least, board.deck_radius);
-  return least;
-}
-
-void refuse_too_small(const Photo& photo, const BoardOptions& options) {
-  const long least = least_board_width(least_deck_radius(options));
-  if (std::min(photo.width(), photo.height()) >= least) return;
-  throw CalibrationError("the picture is too small for a board (" + std::to_string(photo.width()) + " x " +
-                         std::to_string(photo.height()) + " pixels); use a photo in which it is at least " +
-                         std::to_string(least) + " pixels wide");
-}
-
-[[noreturn]] void refuse_boardless(const Photo& photo, const BoardOptions& options) {
-  refuse_too_small(photo, options);
-  if (is_blurred(photo.pixels)) {
-    throw CalibrationError(
-        "no crokinole board found, the picture is blurred; hold the camera still and focus on the board");
-  }
-  if (const auto seen = find_board(photo.pixels, kSearches[1])) {
-    throw CalibrationError(
-        "no crokinole board found, though " + std::to_string(seen->rings.size()) +
-        " circles about one centre are seen; show the whole board, its three lines without "
-        "glare, hands or shadows on them");
-  }
-  throw CalibrationError("no crokinole board found; take the photo from above with the whole board in it");
+bool goes_before(const LargestBoard& a, const LargestBoard& b) {
+  if (!a.search.board || !b.search.board) return a.search.board && !b.search.board;
+  return a.search.board->quadrants && !b.search.board->quadrants;
 }
 
 // In the first photo that shows the board best.
@@ -100,11 +71,11 @@ LargestBoard locate_in(std::span<const Photo> photos, const BoardOptions& option
   std::optional<LargestBoard> best;
   for (const Photo& photo : photos) {
     debug_photo(photo.source);
-    auto chosen = largest_board(photo.pixels, known);
-    if (chosen && (!best || (chosen->board.quadrants && !best->board.quadrants))) best = std::move(chosen);
+    LargestBoard chosen = largest_board(photo.pixels, known);
+    if (!best || goes_before(chosen, *best)) best = std::move(chosen);
   }
-  if (!best) refuse_boardless(photos[0], options);
-  return *best;
+  if (!best->search.board) refuse_boardless(photos[0], best->search, options);
+  return std::move(*best);
 }
 
 // The lines of all photos together.
@@ -139,8 +110,7 @@ void describe_hole_and_deck(Calibration& out, const std::vector<cv::Mat>& pictur
   }
   const double nominal_hole =
       scale.model ? scale.model->hole_radius : kTypicalHoleOverOuter * scale.outer_radius;
-  const double nominal_deck =
-      scale.model ? scale.model->deck_radius : kTypicalDeckOverOuter * scale.outer_radius;
+  const double nominal_deck = scale.model ? scale.model->deck_radius : kTypicalDeck * scale.outer_radius;
   out.hole = hole ? Hole{*hole, true} : Hole{{Vec2::Zero(), nominal_hole}, false};
   out.deck_measured = deck.has_value();
   out.deck_radius = deck.value_or(nominal_deck);
@@ -165,7 +135,7 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   std::vector<cv::Mat> pictures;
   for (const Photo& photo : photos) pictures.push_back(photo.pixels);
   const LargestBoard chosen = locate_in(photos, options);
-  const LocatedBoard& located = chosen.board;
+  const LocatedBoard& located = *chosen.search.board;
   debug_photo(photos[0].source);
   const RefinedRings rings = pooled_rings(located, pictures);
   const BoardScale scale = choose_scale(rings.line_radii(), options);
@@ -188,8 +158,13 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   if (options.measure_pegs) out.pegs = pegs_of(pictures, out);
   debug_picture("board", [&] { return draw_calibration(pictures[0], out); });
   out.outer_line_in_picture = share_in_picture(out.image_from_board, scale.outer_radius, pictures[0].size());
-  check_plausibility(out, {located.quadrants.has_value(), options.board.has_value(), located.ambiguous,
-                           chosen.others, thinnest_width_px(rings) / out.pixels_per_mm()});
+  const BoardEvidence evidence{located.quadrants.has_value(), options.board.has_value(), located.ambiguous,
+                               chosen.others, thinnest_width_px(rings) / out.pixels_per_mm()};
+  if (const auto reason = why_refused(out, evidence)) {
+    out.pegs = pegs_of(pictures, out);
+    throw CalibrationError(*reason, sighting_of(out));
+  }
+  warn_of_limits(out, evidence);
   for (std::string& warning : gap_warnings(pictures[0], out, rings.lines))
     out.warnings.push_back(std::move(warning));
   return out;

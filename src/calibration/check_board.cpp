@@ -85,7 +85,7 @@ std::string moved(double mm, double px) {
 
 // The lines are not where they should be: look where they are.
 [[noreturn]] void refuse_missing(const Photo& photo, const Calibration& calibration) {
-  const auto found = locate_board(photo.pixels, {});
+  const auto found = locate_board(photo.pixels, {}).board;
   if (!found) {
     throw CalibrationError(
         "the board cannot be seen where the calibration has it, nor elsewhere; uncover it or calibrate "

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <sstream>
 
-#include "calibration/calibrate.h"
+#include "calibration/plane/board_ratios.h"
 #include "geometry/camera.h"
 
 namespace ringside {
@@ -38,17 +38,30 @@ std::string text(const Parts&... parts) {
   return out.str();
 }
 
-void refuse_small_or_cropped(const Calibration& c) {
+using Reason = std::optional<std::string>;
+
+long width_px(double deck_radius) { return std::lround(2 * deck_radius * kLeastPixelsPerMm); }
+
+// Of the smallest board that may be meant.
+double least_deck_radius(const BoardOptions& options) {
+  if (options.outer_diameter) return kTypicalDeck * *options.outer_diameter / 2;
+  if (options.board) return options.board->deck_radius;
+  double least = kTypicalDeck * kOuterLineRadius;
+  for (const BoardModel& board : options.known_boards) least = std::min(least, board.deck_radius);
+  return least;
+}
+
+Reason small_or_cropped(const Calibration& c) {
   if (c.pixels_per_mm() < kLeastPixelsPerMm) {
-    throw CalibrationError(text("the board is only ", std::lround(2 * c.deck_radius * c.pixels_per_mm()),
-                                " pixels wide; use a photo in which it is at least ",
-                                least_board_width(c.deck_radius), " pixels wide"));
+    return text("the board is only ", std::lround(2 * c.deck_radius * c.pixels_per_mm()),
+                " pixels wide; use a photo in which it is at least ", width_px(c.deck_radius),
+                " pixels wide");
   }
   if (c.outer_line_in_picture < kLeastOuterLine) {
-    throw CalibrationError(
-        text("only ", percent(c.outer_line_in_picture),
-             " % of the outer line is in the picture; take the photo with the whole board in it"));
+    return text("only ", percent(c.outer_line_in_picture),
+                " % of the outer line is in the picture; take the photo with the whole board in it");
   }
+  return std::nullopt;
 }
 
 // A focal length that is wrong by a share makes the tilt wrong by as much of its tangent.
@@ -56,37 +69,37 @@ double tilt_margin(const CameraEstimate& camera) {
   return std::min(std::tan(camera.tilt) * camera.focal_relative_sigma, kMostTiltMargin);
 }
 
-void refuse_tilted(const Calibration& c) {
-  if (c.camera.tilt > kMostTilt + tilt_margin(c.camera)) {
-    throw CalibrationError(text("the camera looks at the board from ", whole_degrees(c.camera.tilt),
-                                " degrees aside; hold it more above the board (45 degrees or less)"));
-  }
+Reason tilted(const Calibration& c) {
+  if (is_tilt_accepted(c.camera)) return std::nullopt;
+  return text("the camera looks at the board from ", whole_degrees(c.camera.tilt),
+              " degrees aside; hold it more above the board (45 degrees or less)");
 }
 
-void refuse_blurred(const Calibration& c, const BoardEvidence& evidence) {
-  if (evidence.apparent_width > std::max(kMostApparentWidth, kMostApparentPx / c.pixels_per_mm())) {
-    throw CalibrationError(text("the picture is blurred (lines look ", std::lround(evidence.apparent_width),
-                                " mm wide); hold the camera still and focus on the board"));
-  }
+Reason blurred(const Calibration& c, const BoardEvidence& evidence) {
+  if (evidence.apparent_width <= std::max(kMostApparentWidth, kMostApparentPx / c.pixels_per_mm()))
+    return std::nullopt;
+  return text("the picture is blurred (lines look ", std::lround(evidence.apparent_width),
+              " mm wide); hold the camera still and focus on the board");
 }
 
-void refuse_uncertain(const Calibration& c, const BoardEvidence& evidence) {
-  const auto covered = [](const Line& line) { return line.coverage; };
-  const double least = std::min({covered(c.lines[0]), covered(c.lines[1]), covered(c.lines[2])});
-  if (least < kLeastCoverage) {
-    throw CalibrationError(
-        text("the board's printed lines are not clear (", percent(least),
-             " % of one line seen); take a sharper photo without hands, glare or shadow on them"));
+Reason uncertain(const Calibration& c, const BoardEvidence& evidence) {
+  const auto* const least = std::min_element(
+      c.lines.begin(), c.lines.end(), [](const Line& a, const Line& b) { return a.coverage < b.coverage; });
+  if (least->coverage < kLeastCoverage) {
+    const auto name = static_cast<LineName>(least - c.lines.begin());
+    return text("only ", percent(least->coverage), " % of the board's ", to_string(name),
+                " line is seen; take a sharper photo without hands, glare or shadow on the lines");
   }
   if (!evidence.quadrants_found && !evidence.named) {
-    throw CalibrationError(
-        "something round is there, but it is not surely a crokinole board (no quadrant lines); take the "
-        "photo from above with the whole board in it, or name the board (--board)");
+    return "three circles lie as a board's lines, but no quadrant lines are seen, so it is not surely a "
+           "crokinole board; take the photo from above with the whole board in it, or name the board "
+           "(--board)";
   }
   if (evidence.ambiguous) {
-    throw CalibrationError(text("more than one printed circle may be the ", to_string(*evidence.ambiguous),
-                                " line; name the board (--board)"));
+    return text("more than one printed circle may be the ", to_string(*evidence.ambiguous),
+                " line; name the board (--board)");
   }
+  return std::nullopt;
 }
 
 // A wrong focal length, too, makes the axes look unequal: by its relative error times the square of the
@@ -102,13 +115,19 @@ void warn_of_stretch(Calibration& c) {
 
 }  // namespace
 
-long least_board_width(double deck_radius) { return std::lround(2 * deck_radius * kLeastPixelsPerMm); }
+long least_board_width(const BoardOptions& options) { return width_px(least_deck_radius(options)); }
 
-void check_plausibility(Calibration& calibration, const BoardEvidence& evidence) {
-  refuse_small_or_cropped(calibration);
-  refuse_tilted(calibration);
-  refuse_blurred(calibration, evidence);
-  refuse_uncertain(calibration, evidence);
+bool is_tilt_accepted(const CameraEstimate& camera) { return camera.tilt <= kMostTilt + tilt_margin(camera); }
+
+std::optional<std::string> why_refused(const Calibration& calibration, const BoardEvidence& evidence) {
+  Reason reason = small_or_cropped(calibration);
+  if (!reason) reason = tilted(calibration);
+  if (!reason) reason = blurred(calibration, evidence);
+  if (!reason) reason = uncertain(calibration, evidence);
+  return reason;
+}
+
+void warn_of_limits(Calibration& calibration, const BoardEvidence& evidence) {
   if (calibration.outer_line_in_picture < 0.995) {
     calibration.warnings.push_back(
         text(percent(1 - calibration.outer_line_in_picture),

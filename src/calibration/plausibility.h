@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "calibration/model/board_options.h"
 #include "calibration/model/calibration.h"
 
 // The limits of what is accepted: a board too small, too far aside, cropped, or too unlike a board.
@@ -15,11 +16,16 @@ struct BoardEvidence {
   double apparent_width = 0;          // of the line that looks the thinnest, at half height with blur (mm)
 };
 
-// In pixels, of a board whose deck has that radius (mm): on smaller ones nothing is measured.
-long least_board_width(double deck_radius);
+// In pixels, of the smallest board that may be meant: on smaller ones nothing is measured.
+long least_board_width(const BoardOptions& options);
 
-// Refuses a calibration that no call should rest on (throws CalibrationError) and adds warnings to one that
-// is limited.
-void check_plausibility(Calibration& calibration, const BoardEvidence& evidence);
+// Whether discs are found from so far aside.
+bool is_tilt_accepted(const CameraEstimate& camera);
+
+// Why no call should rest on a calibration: what is wrong; what to do. Empty where calls may.
+std::optional<std::string> why_refused(const Calibration& calibration, const BoardEvidence& evidence);
+
+// Adds warnings to one that is limited.
+void warn_of_limits(Calibration& calibration, const BoardEvidence& evidence);
 
 }  // namespace ringside

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/json_parts.h"
+#include "report/sighting_json.h"
 #include "report/version.h"
 #include "scoring/words.h"
 
@@ -66,7 +67,10 @@ Json to_json(const PhotoReport& report) {
             {"width", size_json(report.width)},
             {"height", size_json(report.height)},
             {"status", report.scored() ? "scored" : "refused"}};
-  if (const Refusal* refusal = report.refused()) json["reason"] = refusal->reason;
+  if (const Refusal* refusal = report.refused()) {
+    json["reason"] = refusal->reason;
+    json["seen"] = sighting_json(refusal->seen);
+  }
   json["warnings"] = report.warnings;
   if (const ScoredBoard* board = report.scored()) add_board(*board, json);
   json["timing_ms"] = timing_json(report.timing);

@@ -26,12 +26,6 @@ double axis_degrees(double angle) {
   return turned <= -90 ? turned + 180 : turned;
 }
 
-Json ellipse_json(const std::optional<Ellipse>& ellipse) {
-  if (!ellipse) return nullptr;
-  return {length(ellipse->centre.x()), length(ellipse->centre.y()), length(ellipse->semi_major),
-          length(ellipse->semi_minor), number(axis_degrees(ellipse->angle), 2)};
-}
-
 Json harmonics_json(const Line& line) {
   Json harmonics = Json::array();
   for (const double departure : line.harmonics) harmonics.push_back(number(departure, 3));
@@ -104,14 +98,6 @@ Json quadrant_lines_mm_json(const Calibration& calibration) {
   return lines;
 }
 
-Json quadrant_lines_json(const Calibration& calibration) {
-  Json lines = Json::array();
-  for (const auto& line : calibration.quadrant_lines) {
-    lines.push_back(quadrant_line_json(line, PhotoPixels(calibration)));
-  }
-  return lines;
-}
-
 Json ruling_json(const ScoredDisc& scored) {
   if (!scored.ruling) return nullptr;
   return {{"zone", scored.zone},
@@ -145,6 +131,19 @@ Json length(double value) { return number(value, 2); }
 
 Json point(const Vec2& p) { return {length(p.x()), length(p.y())}; }
 
+Json ellipse_json(const std::optional<Ellipse>& ellipse) {
+  if (!ellipse) return nullptr;
+  return {length(ellipse->centre.x()), length(ellipse->centre.y()), length(ellipse->semi_major),
+          length(ellipse->semi_minor), number(axis_degrees(ellipse->angle), 2)};
+}
+
+Json quadrant_lines_px_json(const std::array<std::optional<QuadrantLine>, 4>& lines,
+                            const PhotoPixels& pixels) {
+  Json list = Json::array();
+  for (const auto& line : lines) list.push_back(quadrant_line_json(line, pixels));
+  return list;
+}
+
 std::optional<Ellipse> seen_line(const Calibration& calibration, LineName name) {
   return PhotoPixels(calibration).ellipse_of_board(best_circle(calibration.line(name)));
 }
@@ -160,7 +159,7 @@ Json calibration_json(const Calibration& calibration) {
           {"image_from_board", matrix_json(calibration.image_from_board)},
           {"lens", lens_json(calibration.lens)},
           {"lines", lines_json(calibration)},
-          {"quadrant_lines_px", quadrant_lines_json(calibration)},
+          {"quadrant_lines_px", quadrant_lines_px_json(calibration.quadrant_lines, PhotoPixels(calibration))},
           {"quadrant_lines_mm", quadrant_lines_mm_json(calibration)},
           {"hole", hole_json(calibration.hole)},
           {"deck_radius_mm", calibration.deck_measured ? length(calibration.deck_radius) : Json(nullptr)},

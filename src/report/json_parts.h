@@ -4,6 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "report/evidence_photo.h"
+#include "report/photo_pixels.h"
 #include "scoring/round.h"
 #include "scoring/score.h"
 
@@ -14,6 +15,13 @@ nlohmann::ordered_json calibration_json(const Calibration& calibration);
 
 // The ellipse (pixels of the photo) as which the centre of a printed line is seen; empty when it is none.
 std::optional<Ellipse> seen_line(const Calibration& calibration, LineName name);
+
+// Pixels of the photo; null when there is none.
+nlohmann::ordered_json ellipse_json(const std::optional<Ellipse>& ellipse);
+
+// The same of each line; null for one that was not found.
+nlohmann::ordered_json quadrant_lines_px_json(const std::array<std::optional<QuadrantLine>, 4>& lines,
+                                              const PhotoPixels& pixels);
 
 nlohmann::ordered_json disc_json(const ScoredDisc& scored, const Calibration& calibration);
 

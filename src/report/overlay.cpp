@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "report/overlay.h"
 
+#include "report/board_colours.h"
 #include "report/canvas.h"
 #include "report/overlay_labels.h"
+#include "report/photo_pixels.h"
+#include "report/refusal_overlay.h"
 
 namespace ringside {
 namespace {
 
-const cv::Scalar kLineColour(255, 255, 0);  // cyan
-const cv::Scalar kHoleColour(255, 0, 255);  // magenta
-const cv::Scalar kPegColour(0, 140, 255);   // orange
-constexpr double kThin = 0.6;               // the printed line stays to be seen on both sides
+constexpr double kThin = 0.6;  // the printed line stays to be seen on both sides
 constexpr double kThick = 1.1;
 
 std::vector<Vec2> line_points(const Line& line, const PhotoPixels& pixels) {
@@ -23,12 +23,6 @@ std::vector<Vec2> line_points(const Line& line, const PhotoPixels& pixels) {
   return points;
 }
 
-std::vector<Vec2> circle_points(const PhotoPixels& pixels, const Circle& on_board) {
-  std::vector<Vec2> points = circle_points(Homography(), on_board);
-  for (Vec2& p : points) p = pixels.of_board(p);
-  return points;
-}
-
 void draw_board(Canvas& canvas, const ScoredBoard& board) {
   const Calibration& calibration = board.calibration;
   const PhotoPixels pixels(calibration);
@@ -36,10 +30,10 @@ void draw_board(Canvas& canvas, const ScoredBoard& board) {
   for (const auto& line : calibration.quadrant_lines)
     if (line) canvas.curve(pixels.stretch_of_board(line->start, line->end), {kLineColour, kThin});
   const bool asked = board.maybe_in_hole.has_value();
-  canvas.curve(circle_points(pixels, calibration.hole.rim),
+  canvas.curve(pixels.circle_of_board(calibration.hole.rim),
                {asked ? kTooCloseColour : kHoleColour, kThin, asked});
   for (const Peg& peg : calibration.pegs)
-    canvas.curve(circle_points(pixels, {peg.foot, peg.radius}), {kPegColour, kThin});
+    canvas.curve(pixels.circle_of_board({peg.foot, peg.radius}), {kPegColour, kThin});
 }
 
 const cv::Scalar& colour_of(const ScoredDisc& scored) {
@@ -50,7 +44,7 @@ Circle foot_of(const Disc& disc) { return {disc.base, disc.radius}; }
 
 void draw_disc(Canvas& canvas, const ScoredDisc& scored, const PhotoPixels& pixels) {
   const bool dashed = scored.call == Call::kTooClose;
-  canvas.curve(circle_points(pixels, foot_of(scored.disc)), {colour_of(scored), kThick, dashed});
+  canvas.curve(pixels.circle_of_board(foot_of(scored.disc)), {colour_of(scored), kThick, dashed});
   canvas.curve(circle_points(Homography(), pixels.of_image(scored.disc.seen_top)),
                {colour_of(scored), kThin, dashed});
 }
@@ -64,6 +58,11 @@ cv::Mat draw_overlay(const cv::Mat& bgr, const ScoredBoard& board) {
   for (const ScoredDisc& scored : board.discs) draw_disc(canvas, scored, pixels);
   draw_labels(canvas, board, pixels);
   return canvas.pixels();
+}
+
+cv::Mat draw_overlay(const cv::Mat& bgr, const PhotoReport& report) {
+  const ScoredBoard* board = report.scored();
+  return board ? draw_overlay(bgr, *board) : draw_refusal(bgr, *report.refused());
 }
 
 }  // namespace ringside

@@ -12,4 +12,7 @@ namespace ringside {
 // has dashed outlines and both its zones in the label. Totals and result stand in a corner.
 cv::Mat draw_overlay(const cv::Mat& bgr, const ScoredBoard& board);
 
+// The same of a scored photo; of a refused one what was seen of a board, and why it is refused.
+cv::Mat draw_overlay(const cv::Mat& bgr, const PhotoReport& report);
+
 }  // namespace ringside

@@ -68,22 +68,6 @@ std::vector<Label> corner_rows(const ScoredBoard& board) {
   return rows;
 }
 
-// Totals and result, where they cover least; gives what they cover.
-cv::Rect2d draw_corner(Canvas& canvas, const std::vector<Label>& rows, const std::vector<cv::Rect2d>& taken) {
-  cv::Size2d size;
-  for (const Label& row : rows) {
-    size.width = std::max(size.width, canvas.label_size(row).width);
-    size.height += canvas.label_size(row).height;
-  }
-  const cv::Rect2d corner = place_in_corner(size, taken, canvas.pixels().size());
-  cv::Point2d at = corner.tl();
-  for (const Label& row : rows) {
-    canvas.label(row, at);
-    at.y += canvas.label_size(row).height;
-  }
-  return corner;
-}
-
 Vec2 nearest_in(const cv::Rect2d& box, const Vec2& p) {
   return {std::clamp(p.x(), box.x, box.x + box.width), std::clamp(p.y(), box.y, box.y + box.height)};
 }
@@ -99,6 +83,21 @@ void draw_leader(Canvas& canvas, const BesideLabel& named, const cv::Rect2d& pla
 }
 
 }  // namespace
+
+cv::Rect2d draw_corner(Canvas& canvas, const std::vector<Label>& rows, const std::vector<cv::Rect2d>& taken) {
+  cv::Size2d size;
+  for (const Label& row : rows) {
+    size.width = std::max(size.width, canvas.label_size(row).width);
+    size.height += canvas.label_size(row).height;
+  }
+  const cv::Rect2d corner = place_in_corner(size, taken, canvas.pixels().size());
+  cv::Point2d at = corner.tl();
+  for (const Label& row : rows) {
+    canvas.label(row, at);
+    at.y += canvas.label_size(row).height;
+  }
+  return corner;
+}
 
 void draw_labels(Canvas& canvas, const ScoredBoard& board, const PhotoPixels& pixels) {
   std::vector<BesideLabel> labels;

@@ -34,6 +34,14 @@ std::optional<Ellipse> PhotoPixels::ellipse_of_board(const Circle& circle) const
                          radians(box.angle));
 }
 
+std::vector<Vec2> PhotoPixels::circle_of_board(const Circle& circle) const {
+  constexpr int kPoints = 360;
+  std::vector<Vec2> points;
+  for (int i = 0; i <= kPoints; ++i)
+    points.push_back(of_board(circle.centre + circle.radius * direction(2 * kPi * i / kPoints)));
+  return points;
+}
+
 std::vector<Vec2> PhotoPixels::stretch_of_board(const Vec2& start, const Vec2& end) const {
   const int pieces = lens_ ? 32 : 1;
   std::vector<Vec2> points;

@@ -3,10 +3,12 @@
 
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "calibration/model/sighting.h"
 #include "scoring/open_calls.h"
 
 namespace ringside {
@@ -40,7 +42,8 @@ struct Refusal {
     kNotScorable,   // the picture shows nothing that can be scored honestly
   };
   Cause cause;
-  std::string reason;  // one line for a person: what is wrong; what to do
+  std::string reason;                         // one line for a person: what is wrong; what to do
+  std::shared_ptr<const Sighting> seen = {};  // what was seen of a board all the same; null: nothing
 };
 
 // Everything that is reported about one photo; every report is a view of it.

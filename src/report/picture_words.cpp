@@ -24,6 +24,11 @@ std::string result(const RoundResult& round, const std::optional<OpenCalls>& ope
   return round.winner ? *round.winner + " wins by " + std::to_string(round.difference) : "a tie";
 }
 
+std::string part(std::string_view circle) {
+  if (circle == "deck") return "deck's edge";
+  return circle == "hole" ? "hole" : std::string(circle) + " line";
+}
+
 std::string call_of(int disc, const std::string& team, const std::string& line, const std::string& verdict) {
   return "Disc " + std::to_string(disc) + " (" + team + "), " + line + ": " + verdict;
 }

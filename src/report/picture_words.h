@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "scoring/open_calls.h"
 
@@ -13,6 +14,8 @@ namespace ringside::picture_words {
 std::string zones(int zone, int other_zone);  // of a call that is too close: "15/10?"
 std::string hole(int zone);                   // "hole 0/20?"
 std::string result(const RoundResult& round, const std::optional<OpenCalls>& open);  // "black wins by 5"
+
+std::string part(std::string_view circle);  // of a refused board: "inner line"
 
 // Evidence on a call
 std::string call_of(int disc, const std::string& team, const std::string& line, const std::string& verdict);

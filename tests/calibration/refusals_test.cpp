@@ -89,7 +89,7 @@ doctest::String refusal_of(const drawing::View& view, double focal_relative_sigm
   c.camera.intrinsics = view.camera;
   c.camera.tilt = view.pose.tilt();
   c.camera.focal_relative_sigma = focal_relative_sigma;
-  return test::error_message<CalibrationError>([&] { check_plausibility(c, {true, false, {}}); }).c_str();
+  return why_refused(c, {true, false, {}}).value_or("(no error)").c_str();
 }
 
 doctest::String refusal_of_tilt(double tilt_deg, double focal_relative_sigma) {
@@ -224,12 +224,49 @@ TEST_CASE("a double line that nothing tells is refused and a named board told") 
   CHECK(c.lines[1].radius == doctest::Approx(203.2).epsilon(0.003));
 }
 
-TEST_CASE("a board of which one line is hidden is refused") {
-  // A cloth ring over three quarters of the middle line, seen straight from above.
-  const drawing::View view = drawing::look_from(whole_board());
-  Photo covered = draw({}, view);
+// A cloth ring over three quarters of the middle line, seen straight from above.
+Photo with_hidden_middle_line() {
+  Photo covered = draw({}, drawing::look_from(whole_board()));
   cv::ellipse(covered.pixels, {640, 480}, {234, 234}, 0, 0, 275, cv::Scalar(110, 140, 180), 40);
-  CHECK(refusal(covered) == doctest::Contains("no crokinole board found"));
+  return covered;
+}
+
+std::shared_ptr<const Sighting> seen_in(const Photo& photo) {
+  try {
+    calibrate(photo, {});
+  } catch (const CalibrationError& error) {
+    return error.seen();
+  }
+  return nullptr;
+}
+
+TEST_CASE("a board of which one line is hidden is refused by that line") {
+  CHECK(refusal(with_hidden_middle_line()) == doctest::Contains("the middle one cannot be followed around"));
+  const auto seen = seen_in(with_hidden_middle_line());
+  REQUIRE(seen);
+  REQUIRE(seen->find(CircleName::kOuter));
+  CHECK(seen->find(CircleName::kOuter)->circle.radius == doctest::Approx(304.8).epsilon(0.01));
+  const Vec2 centre = seen->image_from_board * Vec2::Zero();
+  CHECK((centre - Vec2(640, 480)).norm() < 3);
+  CHECK(seen->find(CircleName::kHole));
+  CHECK(seen->pegs.size() >= 6);
+}
+
+TEST_CASE("of a board that is found and refused all that was measured is seen") {
+  const auto seen = seen_in(draw({}, drawing::look_from(looking_at({0, 400}))));
+  REQUIRE(seen);
+  for (const CircleName name : {CircleName::kInner, CircleName::kMiddle, CircleName::kOuter})
+    CHECK(seen->find(name));
+}
+
+TEST_CASE("where nothing round is there nothing is seen, where circles are of no board they have no names") {
+  const auto plain = seen_in(photo_of(cv::Mat3b(960, 1280, cv::Vec3b(230, 230, 230))));
+  REQUIRE(plain);
+  CHECK(plain->circles.empty());
+  const auto rings = seen_in(circles({190, 270, 380}));
+  REQUIRE(rings);
+  CHECK(rings->circles.size() >= 3);
+  for (const SeenCircle& circle : rings->circles) CHECK(circle.name == CircleName::kUnknown);
 }
 
 TEST_CASE("a blurred picture is refused as blurred, found or not, and a sharp one without a board is not") {
@@ -239,7 +276,8 @@ TEST_CASE("a blurred picture is refused as blurred, found or not, and a sharp on
     cv::GaussianBlur(photo.pixels, photo.pixels, {}, blur);
     CHECK(refusal(photo) == doctest::Contains("the picture is blurred"));
   }
-  CHECK(refusal(circles({190, 270, 380})) == doctest::Contains("no crokinole board found; take the photo"));
+  CHECK(refusal(circles({190, 270, 380})) ==
+        doctest::Contains("circles about one centre are seen; take the photo"));
 }
 
 TEST_CASE("a stretched picture is told by how much, a square one is not") {

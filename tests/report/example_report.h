@@ -67,11 +67,23 @@ inline PhotoReport report_with_ruling() {
   return report;
 }
 
+// Of the example's board, without its inner line, and with a circle of no name.
+inline Sighting example_sighting() {
+  Calibration board = example_board();
+  board.pegs = {{.foot = {94, 39}, .radius = 3.5, .sigma = 0.3}};
+  board.deck_measured = true;
+  Sighting seen = sighting_of(board);
+  seen.circles.erase(seen.circles.begin());
+  seen.circles.push_back({CircleName::kUnknown, {Vec2::Zero(), 250}, 0.7});
+  return seen;
+}
+
 inline PhotoReport refused_report() {
   PhotoReport report;
   report.photo = "q.jpg";
   report.warnings = {"the picture is dark"};
-  report.outcome = Refusal{Refusal::Cause::kNotScorable, "no board found; show the whole board"};
+  report.outcome = Refusal{Refusal::Cause::kNotScorable, "no board found; show the whole board",
+                           std::make_shared<const Sighting>(example_sighting())};
   return report;
 }
 

@@ -49,10 +49,16 @@ PhotoReport report_without_round() {
   return testing::report_of(testing::scored_board({}, {{"black", 0}, {"red", 0}, {"white", 0}}));
 }
 
+PhotoReport report_of_no_picture() {
+  PhotoReport report = testing::refused_report();
+  report.outcome = Refusal{Refusal::Cause::kNoPicture, "no picture"};
+  return report;
+}
+
 TEST_CASE("docs/json.md names every field that is written and no other") {
-  const Names written =
-      names_in({testing::example_report(), testing::report_with_lens(), testing::report_with_ruling(),
-                report_with_stake(), testing::refused_report(), report_without_round()});
+  const Names written = names_in({testing::example_report(), testing::report_with_lens(),
+                                  testing::report_with_ruling(), report_with_stake(),
+                                  testing::refused_report(), report_of_no_picture(), report_without_round()});
   const auto list = testing::documented_names("json.md");
   const Names documented(list.begin(), list.end());
   REQUIRE(documented.size() > 40);

@@ -158,6 +158,26 @@ TEST_CASE("a refused photo says why and nothing about a board") {
   CHECK_FALSE(json.contains("totals"));
 }
 
+TEST_CASE("a refused photo says what was seen of a board, and what is missing") {
+  const Json seen = parsed({testing::refused_report()})["seen"];
+  CHECK(seen["missing"] == Json({"inner line"}));
+  REQUIRE(seen["circles"].size() == 5);
+  CHECK(seen["circles"][0]["name"] == "middle");
+  CHECK(seen["circles"][4]["name"].is_null());
+  CHECK(seen["circles"][4]["coverage"] == 0.7);
+  const Calibration board = testing::example_board();
+  const Vec2 middle = board.image_from_board * Vec2::Zero();
+  CHECK(seen["circles"][0]["ellipse_px"][0].get<double>() == doctest::Approx(middle.x()).epsilon(0.01));
+  CHECK(seen["quadrant_lines_px"][0].size() == 4);
+  CHECK(seen["pegs_px"].size() == 1);
+}
+
+TEST_CASE("a file that is no picture shows nothing of a board") {
+  PhotoReport report = testing::refused_report();
+  report.outcome = Refusal{Refusal::Cause::kNoPicture, "no picture"};
+  CHECK(parsed({report})["seen"].is_null());
+}
+
 TEST_CASE("one photo is an object, several are an array in the same order") {
   CHECK(example().is_object());
   const Json both = parsed({testing::refused_report(), testing::example_report()});

@@ -113,6 +113,27 @@ TEST_CASE("a hole that may hold a disc is marked and has a label") {
   CHECK(cv::countNonZero(cv::Mat(with != without).reshape(1)) > 1000);  // letters among it
 }
 
+TEST_CASE("a refused photo shows what was seen of a board and the words of the refusal") {
+  const PhotoReport report = testing::refused_report();
+  const Homography& map = report.refused()->seen->image_from_board;
+  const cv::Mat overlay = draw_overlay(plain(1600, 1400), report);
+  CHECK(drawn_share(overlay, map, {Vec2::Zero(), 304.8}) > 0.95);  // its name stands on a piece of it
+  CHECK(drawn_share(overlay, map, {Vec2::Zero(), 101.6}) < 0.1);   // not seen
+  const double anything = drawn_share(overlay, map, {Vec2::Zero(), 250});
+  CHECK(anything > 0.3);
+  CHECK(anything < 0.8);  // dashes
+  PhotoReport silent = report;
+  std::get<Refusal>(silent.outcome).reason = "";
+  const cv::Mat without = draw_overlay(plain(1600, 1400), silent);
+  CHECK(cv::countNonZero(cv::Mat(without != overlay).reshape(1)) > 1000);  // letters
+}
+
+TEST_CASE("a refused photo of which nothing was seen has the words alone") {
+  PhotoReport report = testing::refused_report();
+  std::get<Refusal>(report.outcome).seen = nullptr;
+  CHECK(brightest(draw_overlay(plain(300, 200), report)) == 255);
+}
+
 TEST_CASE("letters and outlines show on white, on black and in pictures of any size") {
   for (const int width : {64, 640, 1600, 5000}) {
     ScoredBoard board = scored_board({full_disc(1, {0, 90}, "red")}, {});

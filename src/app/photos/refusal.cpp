@@ -29,7 +29,7 @@ Refusal refusal_of(const std::exception_ptr& failure) {
   } catch (const PhotoError& error) {
     return {Refusal::Cause::kNoPicture, error.what()};
   } catch (const CalibrationError& error) {
-    return not_scorable(error.what());
+    return {Refusal::Cause::kNotScorable, error.what(), error.seen()};
   } catch (const ScoreError& error) {
     return not_scorable(error.what());
   } catch (const std::bad_alloc&) {

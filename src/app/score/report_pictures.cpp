@@ -77,13 +77,11 @@ EntryPictures draw_report_pictures(const FlowResult& result, const FlowOptions& 
                                    const std::string& stem) {
   if (result.pixels.empty()) return {};
   const PictureFolder folder(report, stem);
-  const ScoredBoard* board = result.report.scored();
-  if (!board)
-    return {.thumbnail = folder.keep("-small.jpg", shrunk(result.pixels, kThumbnail).pixels), .whole = {}};
-  const cv::Mat overlay = draw_overlay(result.pixels, *board);
-  return {.thumbnail = folder.keep("-small.jpg", shrunk(overlay, kThumbnail).pixels),
-          .whole = folder.keep(".jpg", overlay),
-          .calls = pictures_of_calls(result, flow, sha256, folder)};
+  const cv::Mat overlay = draw_overlay(result.pixels, result.report);
+  EntryPictures out{.thumbnail = folder.keep("-small.jpg", shrunk(overlay, kThumbnail).pixels),
+                    .whole = folder.keep(".jpg", overlay)};
+  if (result.report.scored()) out.calls = pictures_of_calls(result, flow, sha256, folder);
+  return out;
 }
 
 }  // namespace ringside

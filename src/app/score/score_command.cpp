@@ -47,9 +47,8 @@ void report_photo(const PhotoReport& report) {
 }
 
 void write_overlay(const std::filesystem::path& file, const FlowResult& result) {
-  const ScoredBoard* board = result.report.scored();
-  if (!board) return;
-  write_and_report(file, [&] { return write_picture(file, draw_overlay(result.pixels, *board)); });
+  if (result.pixels.empty()) return;
+  write_and_report(file, [&] { return write_picture(file, draw_overlay(result.pixels, result.report)); });
 }
 
 void add_round_warnings(PhotoReport& report, const RoundRules& rules) {

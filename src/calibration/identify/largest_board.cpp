@@ -44,18 +44,29 @@ LocatedBoard moved(LocatedBoard board, const cv::Point& corner) {
   return board;
 }
 
-// Larger boards beside the first are searched for with all means, smaller ones must show at first sight.
 std::vector<LocatedBoard> boards_in(const cv::Mat& bgr, const std::vector<BoardModel>& known,
-                                    std::span<const Search> searches) {
-  auto first = locate_board(bgr, known, searches);
-  if (!first) return {};
-  std::vector<LocatedBoard> boards{std::move(*first)};
-  const cv::Rect box = box_of(boards.front(), bgr.size());
+                                    std::span<const Search> searches);
+
+// Larger boards beside a first are searched for with all means, smaller ones must show at first sight.
+std::vector<LocatedBoard> boards_beside(const LocatedBoard& first, const cv::Mat& bgr,
+                                        const std::vector<BoardModel>& known,
+                                        std::span<const Search> searches) {
+  std::vector<LocatedBoard> boards;
+  const cv::Rect box = box_of(first, bgr.size());
   for (const cv::Rect& part : room_beside(box, bgr.size())) {
     const auto means = room_for_board(part) > room_for_board(box) ? searches : searches.first(1);
     for (LocatedBoard& other : boards_in(bgr(part), known, means))
       if (is_certain(other)) boards.push_back(moved(std::move(other), part.tl()));
   }
+  return boards;
+}
+
+std::vector<LocatedBoard> boards_in(const cv::Mat& bgr, const std::vector<BoardModel>& known,
+                                    std::span<const Search> searches) {
+  auto first = locate_board(bgr, known, searches).board;
+  if (!first) return {};
+  std::vector<LocatedBoard> boards = boards_beside(*first, bgr, known, searches);
+  boards.insert(boards.begin(), std::move(*first));
   return boards;
 }
 
@@ -84,11 +95,14 @@ class Choice {
 
 }  // namespace
 
-std::optional<LargestBoard> largest_board(const cv::Mat& bgr, const std::vector<BoardModel>& known) {
-  std::vector<LocatedBoard> boards = boards_in(bgr, known, kSearches);
-  if (boards.empty()) return std::nullopt;
-  const auto meant = std::min_element(boards.begin(), boards.end(), Choice(bgr.size()));
-  return LargestBoard{std::move(*meant), static_cast<int>(boards.size()) - 1};
+LargestBoard largest_board(const cv::Mat& bgr, const std::vector<BoardModel>& known) {
+  LargestBoard out{locate_board(bgr, known)};
+  if (!out.search.board) return out;
+  std::vector<LocatedBoard> boards = boards_beside(*out.search.board, bgr, known, kSearches);
+  out.others = static_cast<int>(boards.size());
+  boards.insert(boards.begin(), std::move(*out.search.board));
+  out.search.board = std::move(*std::min_element(boards.begin(), boards.end(), Choice(bgr.size())));
+  return out;
 }
 
 }  // namespace ringside

@@ -5,13 +5,13 @@
 
 namespace ringside {
 
+// The board of a picture; of several the largest whose outer line is nearly whole.
 struct LargestBoard {
-  LocatedBoard board;
-  int others = 0;  // further boards beside it, of at least 0.6 of its size
+  BoardSearch search;  // without a board: what was seen
+  int others = 0;      // further boards beside it, of at least 0.6 of its size
 };
 
-// The board of a picture; of several the largest whose outer line is nearly whole. Empty when there is none.
 // known: see locate_board().
-std::optional<LargestBoard> largest_board(const cv::Mat& bgr, const std::vector<BoardModel>& known);
+LargestBoard largest_board(const cv::Mat& bgr, const std::vector<BoardModel>& known);
 
 }  // namespace ringside

@@ -31,46 +31,69 @@ LocatedBoard resolved_doubles(const cv::Mat& bgr, const Prints& prints, const st
       bgr, board.rings, *board.quadrants, upright_image_from_board(board.rings), prints.lines, known);
   board.ambiguous = resolved.ambiguous;
   if (same(resolved.lines, board.rings.line_radii()) || !may_be_board(resolved.lines)) return board;
-  auto other = measure_board(bgr, {prints.plane, resolved.lines, board.rings.decks, 0});
-  if (!other || !is_certain(*other)) return board;
+  const BoardHypothesis hypothesis{prints.plane, resolved.lines, board.rings.decks, 0};
+  auto other = measure_board(bgr, hypothesis);
+  if (!other || !is_certain(*other) || is_painted_otherwise(bgr, hypothesis, *other)) return board;
   other->ambiguous = resolved.ambiguous;
   return std::move(*other);
 }
 
+struct Attempt {
+  std::optional<LocatedBoard> board;
+  Obstacle obstacle = Obstacle::kNotPrinted;
+};
+
 // The best board on one found plane: propose, measure, select.
-std::optional<LocatedBoard> best_on_plane(const cv::Mat& bgr, const FoundBoard& found,
-                                          const std::vector<BoardModel>& known, DeckColours colours) {
+Attempt best_on_plane(const cv::Mat& bgr, const FoundBoard& found, const std::vector<BoardModel>& known,
+                      DeckColours colours) {
   const Prints prints = measure_prints(bgr, found, colours);
-  std::optional<LocatedBoard> best;
+  Attempt out;
   for (const BoardHypothesis& hypothesis : propose_boards(prints, colours, known)) {
     auto board = measure_board(bgr, hypothesis);
-    if (!board || is_target(*board, prints.beyond)) continue;
-    if (!best || is_better(*board, *best)) best = std::move(board);
-    if (is_certain(*best)) return resolved_doubles(bgr, prints, known, std::move(*best));
+    const bool target =
+        board && (is_target(*board, prints.beyond) || is_painted_otherwise(bgr, hypothesis, *board));
+    if (!board || target) {
+      out.obstacle = std::max(out.obstacle, target ? Obstacle::kTarget : Obstacle::kNotMeasured);
+      continue;
+    }
+    if (!out.board || is_better(*board, *out.board)) out.board = std::move(board);
+    if (is_certain(*out.board))
+      return {resolved_doubles(bgr, prints, known, std::move(*out.board)), out.obstacle};
   }
-  return best;
+  return out;
+}
+
+// Keeps what was seen where an attempt came further, or as far.
+void note(BoardSearch& out, Obstacle obstacle, const std::vector<SeenRings>& seen) {
+  if (obstacle < out.obstacle) return;
+  if (obstacle > out.obstacle) out.seen.clear();
+  out.obstacle = obstacle;
+  for (const SeenRings& rings : seen) keep_strongest(out.seen, rings);
 }
 
 }  // namespace
 
-std::optional<LocatedBoard> locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known,
-                                         std::span<const Search> searches) {
-  std::optional<LocatedBoard> best;
-  const auto improve = [&](const FoundBoard& found, DeckColours colours) {
-    auto board = best_on_plane(bgr, found, known, colours);
-    if (board && (!best || is_better(*board, *best))) best = std::move(board);
-    return best && is_certain(*best);
+BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known,
+                         std::span<const Search> searches) {
+  BoardSearch out;
+  const auto improve = [&](const PlaneSearch& plane, DeckColours colours) {
+    Attempt attempt = best_on_plane(bgr, *plane.found, known, colours);
+    note(out, attempt.obstacle, plane.seen);
+    if (attempt.board && (!out.board || is_better(*attempt.board, *out.board)))
+      out.board = std::move(attempt.board);
+    return out.board && is_certain(*out.board);
   };
-  std::vector<FoundBoard> planes;
+  std::vector<PlaneSearch> planes;
   for (const Search& search : searches) {
-    const auto found = find_board(bgr, search);
-    if (!found) continue;
-    if (improve(*found, DeckColours::kOne)) return best;
-    planes.push_back(*found);
+    PlaneSearch plane = find_board(bgr, search);
+    note(out, Obstacle::kNoPattern, plane.seen);
+    if (!plane.found) continue;
+    if (improve(plane, DeckColours::kOne)) return out;
+    planes.push_back(std::move(plane));
   }
-  for (const FoundBoard& found : planes)
-    if (improve(found, DeckColours::kSeveral)) break;
-  return best;
+  for (const PlaneSearch& plane : planes)
+    if (improve(plane, DeckColours::kSeveral)) break;
+  return out;
 }
 
 }  // namespace ringside

@@ -51,9 +51,12 @@ std::optional<LocatedBoard> measure_board(const cv::Mat& bgr, const BoardHypothe
   LocatedBoard board{std::move(*rings), std::nullopt, std::nullopt};
   board.quadrants = find_quadrants(bgr, upright_image_from_board(board.rings), radii_mm(board.rings)[1],
                                    kOuterLineRadius, ink_of_lines(board.rings));
-  const bool is_plain = hypothesis.decks == Decks{} && board.rings.decks == Decks{};
-  if (!is_plain && !is_painted_board(bgr, board)) return std::nullopt;
   return board;
+}
+
+bool is_painted_otherwise(const cv::Mat& bgr, const BoardHypothesis& hypothesis, const LocatedBoard& board) {
+  const bool is_plain = hypothesis.decks == Decks{} && board.rings.decks == Decks{};
+  return !is_plain && !is_painted_board(bgr, board);
 }
 
 }  // namespace ringside

@@ -20,8 +20,11 @@ struct LocatedBoard {
 // Board frame in which the outer line has its nominal radius and the picture's y axis points down the board.
 Homography upright_image_from_board(const RefinedRings& rings);
 
-// Measures what a hypothesis says. Empty when its lines are not there, or painted zones show that it is no
-// board.
+// Measures what a hypothesis says. Empty when its lines are not there.
 std::optional<LocatedBoard> measure_board(const cv::Mat& bgr, const BoardHypothesis& hypothesis);
+
+// Whether painted zones, where a hypothesis or a board that was measured by it has any, show that it is no
+// board.
+bool is_painted_otherwise(const cv::Mat& bgr, const BoardHypothesis& hypothesis, const LocatedBoard& board);
 
 }  // namespace ringside

@@ -16,7 +16,8 @@ struct Range {
 // 1.044-1.113; widened by about 5 %.
 constexpr Range kMiddleOverInner{1.85, 2.30}, kOuterOverInner{2.70, 3.20}, kOuterOverMiddle{1.33, 1.60};
 constexpr Range kDeckOverOuter{1.03, 1.16};
-constexpr double kTypicalMiddleOverInner = 2.04, kTypicalOuterOverInner = 2.97;
+constexpr double kTypicalMiddleOverInner = kTypicalMiddle / kTypicalInner,
+                 kTypicalOuterOverInner = 1 / kTypicalInner;
 constexpr double kMiddleWeight = 0.5, kOuterWeight = 0.3;
 
 }  // namespace
@@ -43,5 +44,7 @@ double distance_from_typical(const LineRadii& r) {
 }
 
 bool may_be_deck(double radius, double outer) { return kDeckOverOuter.contains(radius / outer); }
+bool may_be_inner(double radius, double outer) { return kOuterOverInner.contains(outer / radius); }
+bool may_be_middle(double radius, double outer) { return kOuterOverMiddle.contains(outer / radius); }
 
 }  // namespace ringside

@@ -58,6 +58,8 @@ std::optional<RingFit> fit_to_edges(const Edges& edges, RingFit fit, double bin)
   return fit;
 }
 
+constexpr double kMostRadius = 0.75;  // of a ring, as a share of the picture's long side
+
 bool is_print(const Ring& ring) { return ring.ridge > 0.4; }  // flanked by the deck on both sides
 
 struct Scored {
@@ -67,18 +69,34 @@ struct Scored {
 };
 
 std::optional<Scored> scored_plane(const RingPlane& plane, const Edges& edges, double bin, double side) {
-  auto rings = find_rings(edges, plane, bin, 0.75 * side);
+  auto rings = find_rings(edges, plane, bin, kMostRadius * side);
   const auto pattern = match_pattern(rings);
   if (!pattern) return std::nullopt;
   return Scored{plane, std::move(rings), *pattern};
 }
 
-std::vector<Scored> ranked(const std::vector<RingPlane>& planes, const Edges& edges, double side) {
+SeenRings seen_rings(const RingPlane& plane, std::vector<Ring> rings) {
+  double weight = 0;
+  for (const Ring& ring : rings) weight += (ring.coverage + ring.ridge) / 2;
+  return {plane, std::move(rings), weight};
+}
+
+// Rings that show over half of their circles: those of a wrong plane are chance and show less.
+std::vector<Ring> clear_ones(std::vector<Ring> rings) {
+  constexpr double kShown = 0.5;
+  std::erase_if(rings, [](const Ring& ring) { return ring.coverage < kShown; });
+  return rings;
+}
+
+// seen: gains the planes with the most rings.
+std::vector<Scored> ranked(const std::vector<RingPlane>& planes, const Edges& edges, double side,
+                           std::vector<SeenRings>& seen) {
   const Edges some = thinned(edges, kEdgesForRanking);
   std::vector<Scored> scored;
   for (const RingPlane& plane : planes) {
-    if (auto found = scored_plane(plane, some, 1.5 * bin_size(side), side))
-      scored.push_back(std::move(*found));
+    auto rings = find_rings(some, plane, 1.5 * bin_size(side), kMostRadius * side);
+    keep_strongest(seen, seen_rings(plane, clear_ones(rings)));
+    if (const auto pattern = match_pattern(rings)) scored.push_back({plane, std::move(rings), *pattern});
   }
   std::stable_sort(scored.begin(), scored.end(),
                    [](const Scored& a, const Scored& b) { return a.pattern.score > b.pattern.score; });
@@ -138,10 +156,11 @@ std::optional<FittedRings> fitted_rings(const Scored& start, const Edges& edges,
   return FittedRings{result->plane, std::move(rings)};
 }
 
-std::optional<Scored> best_fit(const std::vector<RingPlane>& planes, const Edges& edges, double side) {
+std::optional<Scored> best_fit(const std::vector<RingPlane>& planes, const Edges& edges, double side,
+                               std::vector<SeenRings>& seen) {
   std::optional<Scored> best;
   const Edges some = thinned(edges, kEdgesForFitting);
-  for (const Scored& candidate : ranked(planes, edges, side)) {
+  for (const Scored& candidate : ranked(planes, edges, side, seen)) {
     const auto fit = fitted_rings(candidate, some, bin_size(side));
     if (!fit) continue;
     auto found = scored_plane(fit->plane, edges, bin_size(side), side);
@@ -183,11 +202,11 @@ std::vector<Ellipse> ellipses_for(const Search& search, const cv::Mat& bgr, cons
 }
 
 std::optional<Scored> best_plane(const cv::Size& picture, const std::vector<Ellipse>& ellipses,
-                                 const Edges& edges) {
+                                 const Edges& edges, std::vector<SeenRings>& seen) {
   const double side = std::max(picture.width, picture.height);
-  auto best = best_fit(concentric_planes(ellipses), edges, side);
+  auto best = best_fit(concentric_planes(ellipses), edges, side, seen);
   if (best && best->pattern.score > kExcellentScore) return best;
-  auto other = best_fit(planes_by_camera(ellipses, picture), edges, side);
+  auto other = best_fit(planes_by_camera(ellipses, picture), edges, side, seen);
   if (other && (!best || other->pattern.score > best->pattern.score)) best = std::move(other);
   if (best && best->pattern.score < kLeastScore) return std::nullopt;
   return best;
@@ -205,18 +224,47 @@ std::optional<FoundBoard> found_on(const Scored& start, const Edges& edges, cons
   return found;
 }
 
+SeenRings resized(SeenRings seen, double factor) {
+  seen.plane = seen.plane.resized(factor);
+  for (Ring& ring : seen.rings) ring.radius *= factor;
+  return seen;
+}
+
 }  // namespace
 
-std::optional<FoundBoard> find_board(const cv::Mat& bgr, const Search& search) {
+void keep_strongest(std::vector<SeenRings>& all, const SeenRings& more) {
+  constexpr std::size_t kMost = 4;
+  constexpr double kSameCentre = 0.01;  // of the largest ring: 3 mm on a board, as far as holes lie off it
+  if (more.rings.empty()) return;
+  const auto radius = [](const Ring& a, const Ring& b) { return a.radius < b.radius; };
+  const double largest = std::max_element(more.rings.begin(), more.rings.end(), radius)->radius;
+  const auto same = std::find_if(all.begin(), all.end(), [&](const SeenRings& other) {
+    return (other.plane.centre - more.plane.centre).norm() < kSameCentre * largest;
+  });
+  if (same == all.end())
+    all.push_back(more);
+  else if (more.weight > same->weight)
+    *same = more;
+  std::stable_sort(all.begin(), all.end(),
+                   [](const SeenRings& a, const SeenRings& b) { return a.weight > b.weight; });
+  if (all.size() > kMost) all.resize(kMost);
+}
+
+PlaneSearch find_board(const cv::Mat& bgr, const Search& search) {
   constexpr int kLeastSide = 64;  // pixels: nothing to be seen below, and EdgeDrawing wants room
-  if (std::min(bgr.cols, bgr.rows) < kLeastSide) return std::nullopt;
+  if (std::min(bgr.cols, bgr.rows) < kLeastSide) return {};
   const Shrunk small = copy_of(bgr, search.side);
   const Edges edges = find_edges(gradient_of(small.pixels), kMostEdges);
   const auto ellipses = ellipses_for(search, bgr, small);
   debug_picture("edges", [&] { return draw_edges(small.pixels, edges); });
   debug_picture("ellipses", [&] { return draw_ellipses(small.pixels, ellipses); });
-  const auto plane = best_plane(small.pixels.size(), ellipses, edges);
-  return plane ? found_on(*plane, edges, small) : std::nullopt;
+  PlaneSearch out;
+  if (const auto plane = best_plane(small.pixels.size(), ellipses, edges, out.seen)) {
+    out.found = found_on(*plane, edges, small);
+    out.seen = {seen_rings(plane->plane, plane->rings)};
+  }
+  for (SeenRings& seen : out.seen) seen = resized(std::move(seen), 1 / small.factor);
+  return out;
 }
 
 }  // namespace ringside

@@ -4,6 +4,7 @@
 #include <array>
 #include <opencv2/core/mat.hpp>
 #include <optional>
+#include <vector>
 
 #include "calibration/plane/ring_coverage.h"
 
@@ -18,6 +19,23 @@ struct FoundBoard {
   std::vector<Ring> steps;   // rings with one edge inside the outer line: where painted zones may end
 };
 
+// Circles about one centre that a search saw, in the full picture.
+struct SeenRings {
+  RingPlane plane;
+  std::vector<Ring> rings;  // radii in the plane's unit
+  double weight = 0;        // of all rings together: what distinguishes a plane of many circles from chance
+};
+
+// What one search saw.
+struct PlaneSearch {
+  std::optional<FoundBoard> found;  // three rings lie as a board's
+  std::vector<SeenRings> seen;      // where they do, or else the most rings about each of a few centres
+};
+
+// Puts rings among those of other centres, or in place of weaker ones about the same; the strongest few stay,
+// strongest first. A rim's circles lie higher than the deck's and so about another centre.
+void keep_strongest(std::vector<SeenRings>& all, const SeenRings& more);
+
 // One way to look for a board.
 struct Search {
   int side;          // pixels of the long side of the copy that is searched
@@ -30,8 +48,7 @@ inline constexpr std::array kSearches{Search{640, false}, Search{1000, false}, S
                                       Search{1400, false}};
 
 // Searches the whole picture with no help: ellipses -> a plane from every pair that can be concentric circles
-// -> the plane on which three printed rings of plausible ratios are covered best -> fit. Empty when there is
-// no board.
-std::optional<FoundBoard> find_board(const cv::Mat& bgr, const Search& search);
+// -> the plane on which three printed rings of plausible ratios are covered best -> fit.
+PlaneSearch find_board(const cv::Mat& bgr, const Search& search);
 
 }  // namespace ringside

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/refuse_boardless.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "calibration/camera/camera_estimate.h"
+#include "calibration/plausibility.h"
+#include "calibration/sight_board.h"
+#include "imaging/blur.h"
+#include "imaging/picture_share.h"
+
+namespace ringside {
+namespace {
+
+// "inner line, hole and pegs"
+std::string parts_that_are(bool seen, const Sighting& sighting) {
+  std::vector<std::string> words;
+  for (const BoardPart& part : board_parts(sighting))
+    if (part.seen == seen) words.emplace_back(part.name);
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
+  return text;
+}
+
+bool has_names(const Sighting& seen) {
+  return std::any_of(seen.circles.begin(), seen.circles.end(),
+                     [](const SeenCircle& circle) { return circle.name != CircleName::kUnknown; });
+}
+
+constexpr std::array kOfLines{CircleName::kInner, CircleName::kMiddle, CircleName::kOuter};
+
+bool shows_all_lines(const Sighting& seen) {
+  return std::all_of(kOfLines.begin(), kOfLines.end(), [&](CircleName name) { return seen.find(name); });
+}
+
+std::string faintest_line(const Sighting& seen) {
+  const auto* const faintest = std::min_element(
+      kOfLines.begin(), kOfLines.end(),
+      [&](CircleName a, CircleName b) { return seen.find(a)->coverage < seen.find(b)->coverage; });
+  return std::string(to_string(*faintest));
+}
+
+std::string what_is_wrong_with_lines(const Sighting& seen, Obstacle obstacle) {
+  const std::string circles = "three circles lie as a board's lines, but ";
+  switch (obstacle) {
+    case Obstacle::kTarget:
+      return "no crokinole board found: " + circles +
+             "more of the kind or other zones show a target or plate";
+    case Obstacle::kNotMeasured:
+      return circles + "the " + faintest_line(seen) + " one cannot be followed around";
+    default:
+      return circles + "the " + faintest_line(seen) + " one shows too faintly";
+  }
+}
+
+std::string what_is_wrong(const Sighting& seen, Obstacle obstacle) {
+  if (shows_all_lines(seen)) return what_is_wrong_with_lines(seen, obstacle);
+  if (has_names(seen)) {
+    return "only a part of a board is seen: what may be its " + parts_that_are(true, seen) +
+           ", but not its " + parts_that_are(false, seen);
+  }
+  if (seen.circles.size() < 2) return "no crokinole board found";
+  return "no crokinole board found, though " + std::to_string(seen.circles.size()) +
+         " circles about one centre are seen";
+}
+
+bool is_far_aside(const Photo& photo, const Sighting& seen) {
+  try {
+    return !is_tilt_accepted(estimate_camera(seen.image_from_board, photo.width(), photo.height(),
+                                             {photo.focal_35mm, seen.lens, std::nullopt}));
+  } catch (const CalibrationError&) {
+    return false;
+  }
+}
+
+std::string what_to_do(const Photo& photo, const Sighting& seen) {
+  constexpr double kWhole = 0.95;         // of the outer line
+  constexpr double kLeastForLines = 0.6;  // pixels per mm: usual lines, 2 mm wide, fill hardly a pixel below
+  if (!has_names(seen)) return "take the photo from above with the whole board in it";
+  if (is_far_aside(photo, seen)) return "hold the camera more above the board (45 degrees or less)";
+  const double px_per_mm = seen.image_from_board.scale_at(Vec2::Zero());
+  if (px_per_mm < kLeastForLines)
+    return "take it from nearer, the board is only " +
+           std::to_string(std::lround(2 * kTypicalDeck * kOuterLineRadius * px_per_mm)) + " pixels wide";
+  if (share_in_picture(seen.image_from_board, kOuterLineRadius, photo.pixels.size()) < kWhole)
+    return "take the photo from above with the whole board in it";
+  return "show all three lines sharply, large, without glare, hands or shadows on them";
+}
+
+void refuse_too_small(const Photo& photo, const BoardOptions& options) {
+  const long least = least_board_width(options);
+  if (std::min(photo.width(), photo.height()) >= least) return;
+  throw CalibrationError("the picture is too small for a board (" + std::to_string(photo.width()) + " x " +
+                         std::to_string(photo.height()) + " pixels); use a photo in which it is at least " +
+                         std::to_string(least) + " pixels wide");
+}
+
+}  // namespace
+
+void refuse_boardless(const Photo& photo, const BoardSearch& search, const BoardOptions& options) {
+  refuse_too_small(photo, options);
+  Sighting seen = sight_board(photo, search.seen, options.lens);
+  const std::string wrong = what_is_wrong(seen, search.obstacle);
+  if (is_blurred(photo.pixels)) {
+    throw CalibrationError(wrong + ", the picture is blurred; hold the camera still and focus on the board",
+                           std::move(seen));
+  }
+  const std::string advice = what_to_do(photo, seen);
+  throw CalibrationError(wrong + "; " + advice, std::move(seen));
+}
+
+}  // namespace ringside
