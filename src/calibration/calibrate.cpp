@@ -124,6 +124,19 @@ std::vector<Peg> pegs_of(const std::vector<cv::Mat>& pictures, const Calibration
   return pegs;
 }
 
+// Pegs are looked for where nobody asked for them: they tell a board without quadrant lines, and are seen in
+// one that is refused.
+void refuse_or_warn(Calibration& out, const std::vector<cv::Mat>& pictures, BoardEvidence evidence) {
+  constexpr std::size_t kLeastPegs = 6;  // of eight, each where it should stand
+  if (!evidence.quadrants_found)
+    evidence.landmarks_found = out.hole.measured && pegs_of(pictures, out).size() >= kLeastPegs;
+  if (const auto reason = why_refused(out, evidence)) {
+    out.pegs = pegs_of(pictures, out);
+    throw CalibrationError(*reason, sighting_of(out));
+  }
+  warn_of_limits(out, evidence);
+}
+
 }  // namespace
 
 Calibration calibrate(const Photo& photo, const BoardOptions& options) {
@@ -158,13 +171,9 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   if (options.measure_pegs) out.pegs = pegs_of(pictures, out);
   debug_picture("board", [&] { return draw_calibration(pictures[0], out); });
   out.outer_line_in_picture = share_in_picture(out.image_from_board, scale.outer_radius, pictures[0].size());
-  const BoardEvidence evidence{located.quadrants.has_value(), options.board.has_value(), located.ambiguous,
-                               chosen.others, thinnest_width_px(rings) / out.pixels_per_mm()};
-  if (const auto reason = why_refused(out, evidence)) {
-    out.pegs = pegs_of(pictures, out);
-    throw CalibrationError(*reason, sighting_of(out));
-  }
-  warn_of_limits(out, evidence);
+  refuse_or_warn(out, pictures,
+                 {located.quadrants.has_value(), options.board.has_value(), located.ambiguous, chosen.others,
+                  thinnest_width_px(rings) / out.pixels_per_mm()});
   for (std::string& warning : gap_warnings(pictures[0], out, rings.lines))
     out.warnings.push_back(std::move(warning));
   return out;

@@ -26,7 +26,7 @@ constexpr double kMostApparentPx = 4;  // so wide looks a line of 2 mm that a sm
 constexpr double kMostPoseResidual = 0.12;
 // Shares of a line's circle measured on the original pixels. Whole boards with a dozen discs: above 0.5 each;
 // a wrong plane or a blurred picture: below 0.2.
-constexpr double kLeastCoverage = 0.30;
+constexpr double kLeastCoverage = 0.30, kWellCovered = 0.5;
 
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 int whole_degrees(double angle) { return static_cast<int>(std::lround(degrees(angle))); }
@@ -90,7 +90,8 @@ Reason uncertain(const Calibration& c, const BoardEvidence& evidence) {
     return text("only ", percent(least->coverage), " % of the board's ", to_string(name),
                 " line is seen; take a sharper photo without hands, glare or shadow on the lines");
   }
-  if (!evidence.quadrants_found && !evidence.named) {
+  const bool surely_board = evidence.landmarks_found && least->coverage > kWellCovered;
+  if (!evidence.quadrants_found && !evidence.named && !surely_board) {
     return "three circles lie as a board's lines, but no quadrant lines are seen, so it is not surely a "
            "crokinole board; take the photo from above with the whole board in it, or name the board "
            "(--board)";
@@ -147,7 +148,9 @@ void warn_of_limits(Calibration& calibration, const BoardEvidence& evidence) {
   }
   if (!evidence.quadrants_found) {
     calibration.warnings.emplace_back(
-        "no quadrant lines found; the board's seats follow the picture's edges");
+        "the quadrant lines are unknown, none are seen; the board's seats follow the picture's edges, and "
+        "what "
+        "lies over a quadrant line cannot be judged");
   }
 }
 

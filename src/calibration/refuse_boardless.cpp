@@ -49,8 +49,8 @@ std::string what_is_wrong_with_lines(const Sighting& seen, Obstacle obstacle) {
   const std::string circles = "three circles lie as a board's lines, but ";
   switch (obstacle) {
     case Obstacle::kTarget:
-      return "no crokinole board found: " + circles +
-             "more of the kind or other zones show a target or plate";
+      return (seen.pegs.empty() ? "no crokinole board found: " : "") + circles +
+             "more circles or other zones than a board's lie about them";
     case Obstacle::kNotMeasured:
       return circles + "the " + faintest_line(seen) + " one cannot be followed around";
     default:

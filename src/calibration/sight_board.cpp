@@ -3,39 +3,20 @@
 
 #include <algorithm>
 
-#include "calibration/camera/camera_estimate.h"
 #include "calibration/identify/name_rings.h"
+#include "calibration/identify/rough_pegs.h"
 #include "calibration/landmarks/find_hole.h"
-#include "calibration/landmarks/find_pegs.h"
 #include "calibration/landmarks/quadrants.h"
 #include "calibration/lines/refine_rings.h"
-#include "calibration/model/calibration_error.h"
 
 namespace ringside {
 namespace {
 
 // Looking for the hole and the pegs by one reading of the circles takes some milliseconds.
 constexpr std::size_t kMostReadings = 4;  // of each centre
-// Fewer are no pegs: a board has eight, and chance finds some anywhere.
-constexpr std::size_t kLeastPegs = 5;
-
 double radius_of(const Sighting& seen, CircleName name, double typical) {
   const SeenCircle* circle = seen.find(name);
   return circle ? circle->circle.radius : typical * kOuterLineRadius;
-}
-
-std::vector<Peg> pegs_of(const Photo& photo, const Sighting& seen) {
-  Calibration draft;
-  draft.image_from_board = seen.image_from_board;
-  draft.lines[0].radius = radius_of(seen, CircleName::kInner, kTypicalInner);
-  try {
-    draft.camera = estimate_camera(draft.image_from_board, photo.width(), photo.height(),
-                                   {photo.focal_35mm, seen.lens, std::nullopt});
-  } catch (const CalibrationError&) {
-    return {};  // no camera sees circles so
-  }
-  std::vector<Peg> pegs = find_pegs(photo.pixels, draft);
-  return pegs.size() < kLeastPegs ? std::vector<Peg>{} : pegs;
 }
 
 // Of a line both edges.
@@ -58,7 +39,8 @@ Sighting sighting_by(const Photo& photo, const SeenRings& seen, const NamedRings
     std::erase_if(out.circles, [&](const SeenCircle& c) { return c.circle.radius < 1.5 * hole->radius; });
     out.circles.push_back({CircleName::kHole, *hole, 1});
   }
-  out.pegs = pegs_of(photo, out);
+  out.pegs = rough_pegs(photo.pixels, out.image_from_board, radius_of(out, CircleName::kInner, kTypicalInner),
+                        {photo.focal_35mm, lens, std::nullopt});
   return out;
 }
 

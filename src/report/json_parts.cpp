@@ -159,6 +159,7 @@ Json calibration_json(const Calibration& calibration) {
           {"image_from_board", matrix_json(calibration.image_from_board)},
           {"lens", lens_json(calibration.lens)},
           {"lines", lines_json(calibration)},
+          {"quadrants", calibration.shows_quadrants() ? "measured" : "unknown"},
           {"quadrant_lines_px", quadrant_lines_px_json(calibration.quadrant_lines, PhotoPixels(calibration))},
           {"quadrant_lines_mm", quadrant_lines_mm_json(calibration)},
           {"hole", hole_json(calibration.hole)},

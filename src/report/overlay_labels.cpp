@@ -65,6 +65,8 @@ std::vector<Label> corner_rows(const ScoredBoard& board) {
     rows.push_back({{plain_part(picture_words::result(*board.round, board.open))},
                     board.open && board.open->winner_is_open() ? kTooCloseColour : kDiscColour,
                     false});
+  if (!board.calibration.shows_quadrants())
+    rows.push_back({{plain_part(picture_words::kQuadrantsUnknown)}, kTooCloseColour, false});
   return rows;
 }
 

@@ -15,6 +15,7 @@ std::string zones(int zone, int other_zone);  // of a call that is too close: "1
 std::string hole(int zone);                   // "hole 0/20?"
 std::string result(const RoundResult& round, const std::optional<OpenCalls>& open);  // "black wins by 5"
 
+inline constexpr const char* kQuadrantsUnknown = "quadrant lines unknown";
 std::string part(std::string_view circle);  // of a refused board: "inner line"
 
 // Evidence on a call

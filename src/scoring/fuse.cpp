@@ -20,11 +20,6 @@ Vec2 turned(const Vec2& p, double angle) { return Homography::rotation(angle) * 
 
 double remainder_to_quarter(double angle) { return std::abs(std::remainder(angle, kPi / 2)); }
 
-bool has_quadrants(const Calibration& calibration) {
-  const auto& lines = calibration.quadrant_lines;
-  return std::any_of(lines.begin(), lines.end(), [](const auto& line) { return line.has_value(); });
-}
-
 // Each disc of the second photo at most once, the nearest pairs first.
 std::vector<SameDisc> pairs_at(double turn, const SeenBoard& first, const SeenBoard& second, double within) {
   std::vector<SameDisc> near, pairs;
@@ -46,7 +41,7 @@ std::vector<SameDisc> pairs_at(double turn, const SeenBoard& first, const SeenBo
 
 // Turns that lay some disc of the second photo on one of the first.
 std::vector<double> possible_turns(const SeenBoard& first, const SeenBoard& second) {
-  const bool quarters = has_quadrants(first.calibration) && has_quadrants(second.calibration);
+  const bool quarters = first.calibration.shows_quadrants() && second.calibration.shows_quadrants();
   std::vector<double> turns;
   for (const ScoredDisc& a : first.discs) {
     for (const ScoredDisc& b : second.discs) {

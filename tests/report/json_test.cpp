@@ -148,6 +148,13 @@ TEST_CASE("three colours have totals but no round") {
   CHECK(json["round"].is_null());
 }
 
+TEST_CASE("quadrant lines of which none was seen are unknown") {
+  PhotoReport report = testing::example_report();
+  CHECK(parsed({report})["calibration"]["quadrants"] == "measured");
+  std::get<ScoredBoard>(report.outcome).calibration.quadrant_lines = {};
+  CHECK(parsed({report})["calibration"]["quadrants"] == "unknown");
+}
+
 TEST_CASE("a refused photo says why and nothing about a board") {
   const Json json = parsed({testing::refused_report()});
   CHECK(json["status"] == "refused");

@@ -88,6 +88,16 @@ TEST_CASE("a quadrant line that was not found is not drawn") {
   CHECK(at(135) > 60);
 }
 
+TEST_CASE("quadrant lines that are unknown are told by words") {
+  ScoredBoard board = scored_board({}, {});
+  const cv::Mat with = draw_overlay(plain(1600, 1400), board);
+  board.calibration.quadrant_lines = {};
+  const cv::Mat without = draw_overlay(plain(1600, 1400), board);
+  const cv::Rect corner(0, 1300, 400, 100);  // left, below
+  CHECK(cv::norm(with(corner), plain(400, 100), cv::NORM_INF) == 0);
+  CHECK(cv::norm(without(corner), plain(400, 100), cv::NORM_INF) > 100);
+}
+
 TEST_CASE("a call that is too close is marked by more than its colour") {
   const auto share_of_foot = [](double radius_sigma) {
     Disc disc = full_disc(1, {150, 0}, "black", radius_sigma);

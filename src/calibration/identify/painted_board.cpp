@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "calibration/identify/rough_pegs.h"
 #include "calibration/landmarks/find_deck.h"
 #include "calibration/landmarks/find_hole.h"
 #include "calibration/landmarks/quadrant_presence.h"
@@ -36,14 +37,29 @@ bool quadrant_lines_reach_outer(const cv::Mat& bgr, const LocatedBoard& board) {
   return share.value_or(0) > kPresent;
 }
 
+// Museum boards have zones of colour and nothing else: no cross, but the hole and the pegs about it.
+bool has_hole_and_pegs(const cv::Mat& bgr, const LocatedBoard& board) {
+  const Homography image_from_board = upright_image_from_board(board.rings);
+  const double inner = board.rings.radii[0] * kOuterLineRadius / board.rings.radii[2];
+  return find_hole(bgr, image_from_board) && !rough_pegs(bgr, image_from_board, inner, {}).empty();
+}
+
+bool ends_at_outer(const cv::Mat& bgr, const LocatedBoard& board) {
+  if (board.rings.lines[2].is_printed()) return true;
+  return board.quadrants
+             ? quadrant_lines_reach_outer(bgr, board)
+             : find_deck(bgr, upright_image_from_board(board.rings), kOuterLineRadius).has_value();
+}
+
 }  // namespace
 
 bool is_painted_board(const cv::Mat& bgr, const LocatedBoard& board) {
   const auto& lines = board.rings.lines;
   const auto is_bare = [](const LineMeasurement& line) { return !line.is_printed(); };
   if (!has_deck_or_hole(bgr, board)) return false;
-  if (std::any_of(lines.begin(), lines.end(), is_bare) && !has_cross(board)) return false;
-  return lines[2].is_printed() || quadrant_lines_reach_outer(bgr, board);
+  if (std::any_of(lines.begin(), lines.end(), is_bare) && !has_cross(board) && !has_hole_and_pegs(bgr, board))
+    return false;
+  return ends_at_outer(bgr, board);
 }
 
 }  // namespace ringside

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "calibration/model/calibration.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringside {
@@ -59,6 +60,11 @@ bool Line::covers(const Vec2& p_board, double margin) const {
   for (const double term : harmonics) departure += std::abs(term);
   if (from_mean > reach + departure) return false;
   return std::abs(p_board.norm() - radius_at(angle_of(p_board))) < reach;
+}
+
+bool Calibration::shows_quadrants() const {
+  return std::any_of(quadrant_lines.begin(), quadrant_lines.end(),
+                     [](const auto& line) { return line.has_value(); });
 }
 
 }  // namespace ringside

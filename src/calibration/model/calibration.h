@@ -125,6 +125,7 @@ struct Calibration {
   std::optional<UtcTime> made;        // when
 
   const Line& line(LineName name) const { return lines[static_cast<std::size_t>(name)]; }
+  bool shows_quadrants() const;  // any of the quadrant lines; else the seats follow the picture's edges
   double pixels_per_mm() const { return image_from_board.scale_at(Vec2::Zero()); }
 };
 
