@@ -12,7 +12,7 @@
 #include <opencv2/videoio.hpp>
 #include <set>
 
-#include "app/photos/photo_flow.h"
+#include "flow/photo_flow.h"
 #include "geometry/concentric.h"
 #include "photos/photo_folder.h"
 #include "report/json.h"

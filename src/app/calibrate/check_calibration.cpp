@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/calibrate/check_calibration.h"
 
-#include "app/photos/measured_photo.h"
 #include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "app/program/output.h"
 #include "calibration/file/calibration_file.h"
+#include "flow/measured_photo.h"
 #include "report/board_check.h"
 #include "report/text.h"
 

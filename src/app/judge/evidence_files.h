@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/judge/judged_photos.h"
+#include "app/judge/judge_job.h"
+#include "flow/judged_photos.h"
 
 namespace ringside {
 

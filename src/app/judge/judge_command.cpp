@@ -5,7 +5,7 @@
 
 #include "app/judge/evidence_files.h"
 #include "app/judge/judge_job.h"
-#include "app/judge/judged_photos.h"
+#include "app/judge/judge_photos.h"
 #include "app/photos/rulings.h"
 #include "app/program/command_error.h"
 #include "app/program/messages.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/photos/camera_arguments.h"
-#include "app/photos/photo_flow.h"
+#include "flow/photo_flow.h"
 
 namespace ringside {
 

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/photos/refusal.h"
+#include "app/photos/refusal_code.h"
 #include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "app/program/read_json.h"

@@ -6,7 +6,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "app/photos/photo_flow.h"
+#include "flow/photo_flow.h"
 
 namespace ringside {
 

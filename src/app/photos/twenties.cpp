@@ -3,6 +3,7 @@
 
 #include "app/program/command_error.h"
 #include "app/program/typed.h"
+#include "flow/team_checks.h"
 
 namespace ringside {
 namespace {

@@ -6,9 +6,6 @@
 
 namespace ringside {
 
-// The most discs a side ever has (two players, 12 each).
-inline constexpr int kMostDiscsOfSide = 12;
-
 // "black=1,red=2" -> discs set aside per team; empty text -> none. Throws CommandError.
 std::map<std::string, int> parse_twenties(const std::string& text);
 

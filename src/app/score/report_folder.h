@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "app/photos/photo_flow.h"
 #include "app/program/exit_code.h"
+#include "flow/photo_flow.h"
 
 namespace ringside {
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "app/photos/photo_flow.h"
+#include "flow/photo_flow.h"
 #include "report/report_entry.h"
 
 namespace ringside {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "app/photos/refusal.h"
+#include "app/photos/refusal_code.h"
 #include "app/program/messages.h"
 #include "app/program/output.h"
 #include "app/program/progress.h"

@@ -2,6 +2,7 @@
 #include "app/score/score_job.h"
 
 #include "app/photos/overlay_files.h"
+#include "app/photos/rulings.h"
 #include "app/photos/twenties.h"
 #include "app/program/command_error.h"
 #include "app/program/output.h"

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/photos/measured_photo.h"
 #include "calibration/check_board.h"
+#include "flow/measured_photo.h"
 #include "report/text.h"
 
 namespace ringside {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/photos/photo_flow.h"
+#include "flow/photo_flow.h"
 #include "watch/doctor/picture_checks.h"
 
 namespace ringside {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "app/photos/team_checks.h"
+#include "flow/team_checks.h"
 
 #include <algorithm>
 #include <set>
 
-#include "app/photos/refusal.h"
-#include "app/photos/twenties.h"
+#include "flow/refusal.h"
 #include "report/text.h"
 
 namespace ringside {

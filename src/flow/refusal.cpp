@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/photos/refusal.h"
+#include "flow/refusal.h"
 
 #include <new>
 #include <opencv2/core.hpp>
@@ -39,10 +39,6 @@ Refusal refusal_of(const std::exception_ptr& failure) {
   } catch (const std::exception& error) {
     return fault_of_ours(error.what());
   }
-}
-
-ExitCode exit_code_of(const Refusal& refusal) {
-  return refusal.cause == Refusal::Cause::kNotScorable ? ExitCode::kNotScored : ExitCode::kWrongInput;
 }
 
 }  // namespace ringside

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/photos/measured_photo.h"
+#include "flow/measured_photo.h"
 
 #include "calibration/camera/straighten.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "app/photos/team_checks.h"
+#include "flow/team_checks.h"
 
 #include <doctest/doctest.h>
 
-#include "app/photos/refusal.h"
+#include "flow/refusal.h"
 #include "report/example_report.h"
 
 namespace ringside {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/photos/refusal.h"
+#include "flow/refusal.h"
 
 #include <doctest/doctest.h>
 

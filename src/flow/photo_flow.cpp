@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "app/photos/photo_flow.h"
+#include "flow/photo_flow.h"
 
-#include "app/photos/measured_photo.h"
-#include "app/photos/refusal.h"
-#include "app/photos/rulings.h"
-#include "app/photos/team_checks.h"
-#include "app/program/stopwatch.h"
 #include "calibration/check_board.h"
 #include "calibration/lines/describe_line.h"
-#include "detection/detect_discs.h"
+#include "flow/measured_photo.h"
+#include "flow/refusal.h"
+#include "flow/stopwatch.h"
+#include "flow/team_checks.h"
 
 namespace ringside {
 namespace {
@@ -54,42 +52,69 @@ ScoredBoard score_discs(const Calibration& calibration, const Detection& detecti
   return board;
 }
 
-void fill(PhotoReport& report, const Photo& photo, const FlowOptions& options) {
-  report.width = photo.width();
-  report.height = photo.height();
-  report.timing.decode_ms = photo.decode_ms;
-  Stopwatch watch;
-  const Photo measured = as_measured(photo, lens_of(options));
-  Calibration calibration = calibrate_or_check(measured, options);
-  report.timing.calibrate_ms = watch.lap_ms();
-  append(report.warnings, calibration.warnings);
-  const Detection detection = detect_discs(measured, calibration, options.discs);
-  calibration.lines = reestimate_line_widths(measured, calibration, detection.blur_px);
-  report.timing.detect_ms = watch.lap_ms();
-  append(report.warnings, detection.warnings_of_sides);
-  ScoredBoard board = score_discs(calibration, detection, options);
+// Everything that the report says but sizes and times.
+void count(PhotoReport& report, const MeasuredBoard& measured, const FlowOptions& options) {
+  report.warnings = measured.calibration.warnings;
+  append(report.warnings, measured.detection.warnings_of_sides);
+  ScoredBoard board = score_discs(measured.calibration, measured.detection, options);
   if (board.maybe_in_hole) report.warnings.push_back(warning_of_hole(*board.maybe_in_hole));
-  append(report.warnings, detection.warnings_of_discs);
+  append(report.warnings, measured.detection.warnings_of_discs);
   append(report.warnings, allotment_warnings(board));
   report.outcome = std::move(board);
 }
 
+// What was found before a refusal is told too.
+void fill(FlowResult& result, const Photo& photo, const FlowOptions& options, const OnStage& on_stage) {
+  PhotoReport& report = result.report;
+  report.width = photo.width();
+  report.height = photo.height();
+  report.timing.decode_ms = photo.decode_ms;
+  Stopwatch watch;
+  on_stage("board");
+  const Photo measured = as_measured(photo, lens_of(options));
+  Calibration calibration = calibrate_or_check(measured, options);
+  report.timing.calibrate_ms = watch.lap_ms();
+  report.warnings = calibration.warnings;
+  on_stage("discs");
+  Detection detection = detect_discs(measured, calibration, options.discs);
+  calibration.lines = reestimate_line_widths(measured, calibration, detection.blur_px);
+  report.timing.detect_ms = watch.lap_ms();
+  on_stage("score");
+  result.measured = {std::move(calibration), std::move(detection)};
+  count(report, *result.measured, options);
+}
+
 }  // namespace
 
-FlowResult score_photo(const std::filesystem::path& file, const FlowOptions& options) {
+FlowResult score_photo(const std::filesystem::path& name, const LoadPhoto& load, const FlowOptions& options,
+                       const OnStage& on_stage) {
   FlowResult result;
-  result.report.photo = file;
+  result.report.photo = name;
   Stopwatch watch;
   try {
-    const Photo photo = load_photo(file);
+    const Photo photo = load();
     result.pixels = photo.pixels;
     result.taken = photo.taken;
-    fill(result.report, photo, options);
+    fill(result, photo, options, on_stage);
   } catch (...) {
     result.report.outcome = refusal_of(std::current_exception());
   }
   result.report.timing.total_ms = watch.lap_ms();
   return result;
+}
+
+FlowResult score_photo(const std::filesystem::path& file, const FlowOptions& options) {
+  return score_photo(
+      file, [&] { return load_photo(file); }, options, [](std::string_view) {});
+}
+
+void count_again(FlowResult& result, const FlowOptions& options) {
+  if (!result.measured) return;
+  try {
+    count(result.report, *result.measured, options);
+  } catch (...) {
+    result.report.outcome = refusal_of(std::current_exception());
+  }
 }
 
 }  // namespace ringside

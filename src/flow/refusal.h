@@ -4,7 +4,6 @@
 #include <exception>
 #include <stdexcept>
 
-#include "app/program/exit_code.h"
 #include "report/photo_report.h"
 
 namespace ringside {
@@ -17,7 +16,5 @@ class ScoreError : public std::runtime_error {
 
 // What a failure while working on a photo means for it, in words for a person.
 Refusal refusal_of(const std::exception_ptr& failure);
-
-ExitCode exit_code_of(const Refusal& refusal);
 
 }  // namespace ringside
