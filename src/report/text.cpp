@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "report/text.h"
 
-#include <array>
-#include <charconv>
 #include <cmath>
+#include <iomanip>
+#include <locale>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 namespace ringside {
 namespace {
@@ -46,10 +47,10 @@ std::string printable(std::string_view text) {
 std::string fixed(double value, int decimals) {
   const double half_unit = 0.5 * std::pow(10.0, -decimals);
   if (std::abs(value) < half_unit) value = 0;  // also turns -0.001 into 0, which would print as "-0.0"
-  std::array<char, 400> buffer;                // the largest double has 309 digits before the point
-  const auto end =
-      std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, decimals);
-  return {buffer.data(), end.ptr};
+  std::ostringstream text;
+  text.imbue(std::locale::classic());
+  text << std::fixed << std::setprecision(decimals) << value;
+  return text.str();
 }
 
 }  // namespace ringside

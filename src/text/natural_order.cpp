@@ -28,7 +28,7 @@ std::strong_ordering compared_numbers(std::string_view a, std::string_view b) {
   a.remove_prefix(std::min(a.find_first_not_of('0'), a.size()));
   b.remove_prefix(std::min(b.find_first_not_of('0'), b.size()));
   if (a.size() != b.size()) return a.size() <=> b.size();
-  return a <=> b;
+  return a.compare(b) <=> 0;
 }
 
 std::strong_ordering compared_parts(std::string_view a, std::string_view b) {

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "report/choices.h"
 #include "report/json_parts.h"
 #include "web/client_network.h"
 #include "web/command_json.h"

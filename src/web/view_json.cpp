@@ -3,7 +3,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "board/colour_words.h"
 #include "live/view/event_json.h"
 #include "live/view/table_board.h"
 #include "report/json.h"
@@ -84,29 +83,6 @@ Json events_json(const TableView& view) {
   return events;
 }
 
-Json format_json(const MatchFormat& format) {
-  return {{"name", format.name},
-          {"goal", explain(format)},
-          {"target", value_or_null(format.target)},
-          {"rounds", value_or_null(format.rounds)},
-          {"agreed", format.agreed}};
-}
-
-Json discs_each_json(const std::optional<DiscRange>& range) {
-  return range ? Json{{"least", range->least}, {"most", range->most}} : Json(nullptr);
-}
-
-Json rules_json(const RuleSet& rules) {
-  Json formats = Json::array();
-  for (const MatchFormat& format : rules.formats) formats.push_back(format_json(format));
-  return {{"name", rules.name},
-          {"description", rules.description},
-          {"formats", formats},
-          {"discs_of_two", discs_each_json(rules.discs_of_two)},
-          {"three_players", rules.discs_of_three.has_value()},
-          {"discs_of_four", discs_each_json(rules.discs_of_four)}};
-}
-
 }  // namespace
 
 Json view_json(const TableView& view) {
@@ -134,14 +110,6 @@ Json view_json(const TableView& view) {
           {"events", events_json(view)},
           {"undoable", view.undoable},
           {"redoable", view.redoable}};
-}
-
-Json choices_json(const std::vector<RuleSet>& rules) {
-  Json sets = Json::array();
-  for (const RuleSet& set : rules) sets.push_back(rules_json(set));
-  Json colours = Json::array();
-  for (const std::string_view word : kColourWords) colours.push_back(word);
-  return {{"rules", sets}, {"colours", colours}};
 }
 
 }  // namespace ringside

@@ -10,7 +10,4 @@ namespace ringside {
 // The fields of docs/api.md, which is their home.
 nlohmann::ordered_json view_json(const TableView& view);
 
-// What a match can be begun with: rule sets and colours.
-nlohmann::ordered_json choices_json(const std::vector<RuleSet>& rules);
-
 }  // namespace ringside

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
+#include "report/choices.h"
 #include "report/json_parts.h"
 #include "rules/rule_sets.h"
 #include "web/example_view.h"

@@ -125,7 +125,7 @@ DiscsSeen SeenDisc::lying(const Vec2& base, double radius) const {
 
 std::vector<double> SeenDisc::misfits(const DiscsSeen& discs, const Shading& shading, RaySubset rays,
                                       const Vec3& usual_under) const {
-  const auto drawn = std::make_unique_for_overwrite<DrawnRay[]>(rays_.size());
+  const std::unique_ptr<DrawnRay[]> drawn(new DrawnRay[rays_.size()]);  // not made zero
   for (std::size_t i = 0; i < rays_.size(); i += rays.every)
     draw_ray(rays_[i].line, discs, shading, drawn[i]);
   Paints known = paints(shading);

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "pocket/score_calls.h"
+
+#include <algorithm>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "report/evidence.h"
+#include "report/hole_evidence.h"
+#include "report/json.h"
+#include "report/overlay.h"
+#include "scoring/near_lines.h"
+
+namespace ringside {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kHole = 0;  // among ids of discs, as in rulings of a match
+
+UtcTime now() { return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()); }
+
+// The 35 mm equivalent, by the diagonal as calibration takes it.
+std::optional<double> focal_of(const PhotoWish& wish, const cv::Mat& pixels) {
+  constexpr double kFullFrameDiagonal = 43.267;  // mm
+  if (wish.focal_35mm || !wish.focal_px) return wish.focal_35mm;
+  return *wish.focal_px * kFullFrameDiagonal / std::hypot(pixels.cols, pixels.rows);
+}
+
+Photo photo_of(const PhotoWish& wish, const cv::Mat& pixels) {
+  return {pixels, focal_of(wish, pixels), wish.name, 0, wish.taken, wish.colour_cell};
+}
+
+const FlowResult* refused_among(const std::vector<FlowResult>& results) {
+  const auto refused = std::find_if(results.begin(), results.end(),
+                                    [](const FlowResult& result) { return result.report.refused(); });
+  return refused == results.end() ? nullptr : &*refused;
+}
+
+PhotoReport refusal_of_pair(const FlowResult& second, const std::string& reason) {
+  PhotoReport report = second.report;
+  report.outcome = Refusal{Refusal::Cause::kNotScorable, reason};
+  return report;
+}
+
+std::set<int> wanted_evidence(const ScoreWish& wish, const ScoredBoard& board) {
+  if (!wish.open_evidence) return {wish.evidence.begin(), wish.evidence.end()};
+  std::set<int> wanted;
+  for (const int id : too_close(board.discs)) wanted.insert(id);
+  if (board.maybe_in_hole) wanted.insert(kHole);
+  return wanted;
+}
+
+std::vector<Drawn> evidence_pictures(const JudgedPhotos& judged, const ScoreWish& wish) {
+  const ScoredBoard& board = judged.judgement.board;
+  const std::set<int> wanted = wanted_evidence(wish, board);
+  std::vector<Drawn> drawn;
+  for (const ScoredDisc& scored : board.discs) {
+    if (!wanted.contains(scored.disc.id)) continue;
+    drawn.push_back({"disc", scored.disc.id, draw_evidence(evidence_of(judged, scored, wish.flow, now()))});
+  }
+  if (wanted.contains(kHole) && board.maybe_in_hole)
+    drawn.push_back({"hole", kHole, draw_hole_evidence(hole_evidence_of(judged, now()))});
+  return drawn;
+}
+
+Json judgement_of(JudgedPhotos& judged) {
+  judged.judgement.discs = near_lines(judged.judgement.board.discs);
+  return Json::parse(judgement_json(judged.judgement));
+}
+
+// The first photo's report with what all photos together say.
+PhotoReport report_of(const JudgedPhotos& judged) {
+  PhotoReport report = judged.results.front().report;
+  report.outcome = judged.judgement.board;
+  return report;
+}
+
+struct Counted {
+  PhotoReport report;
+  std::optional<JudgedPhotos> judged = {};  // empty: refused
+};
+
+Counted counted(std::vector<JudgedSource> sources, std::vector<FlowResult> results, const ScoreWish& wish) {
+  for (FlowResult& result : results) count_again(result, without_rulings(wish.flow));
+  if (const FlowResult* refused = refused_among(results)) return {refused->report};
+  const FlowResult last = results.back();
+  try {
+    JudgedPhotos judged = judge_together(std::move(sources), std::move(results), wish.flow);
+    PhotoReport report = report_of(judged);
+    return {std::move(report), std::move(judged)};
+  } catch (const ScoreError& error) {
+    return {refusal_of_pair(last, error.what())};
+  }
+}
+
+}  // namespace
+
+void ScoredPhotos::measure(const std::vector<PhotoWish>& photos, std::vector<cv::Mat> pixels,
+                           const ScoreWish& wish, const OnStage& on_stage) {
+  if (photos.empty() || photos.size() > 2 || photos.size() != pixels.size())
+    throw BadWish("give one photo, or two of the same position");
+  sources_.clear();
+  results_.clear();
+  drawn_.clear();
+  for (std::size_t i = 0; i < photos.size(); ++i) {
+    const Photo photo = photo_of(photos[i], pixels[i]);
+    results_.push_back(score_photo(
+        photo.source, [&] { return photo; }, without_rulings(wish.flow), on_stage));
+    sources_.push_back({photos[i].name, photos[i].sha256});
+    pixels[i].release();
+  }
+}
+
+Json ScoredPhotos::count(const ScoreWish& wish, const OnStage& on_stage) {
+  if (results_.empty()) throw BadWish("no photo was scored yet; score one");
+  drawn_.clear();
+  Counted counted = ringside::counted(sources_, results_, wish);
+  const ScoredBoard* board = counted.report.scored();
+  std::string round;
+  if (board && wish.rules) {
+    round = round_text(*board, *wish.rules);
+    for (std::string& warning : round_warnings(*board, *wish.rules))
+      counted.report.warnings.push_back(std::move(warning));
+  }
+  on_stage("pictures");
+  if (counted.judged) drawn_ = evidence_pictures(*counted.judged, wish);
+  const cv::Mat& pixels = results_.front().pixels;
+  if (wish.overlay) drawn_.push_back({"overlay", 0, board ? draw_overlay(pixels, *board) : pixels});
+  Json report = to_json(counted.report);
+  if (counted.judged && results_.size() > 1) report["remarks"] = counted.judged->judgement.remarks;
+  return {{"report", std::move(report)},
+          {"judgement", counted.judged ? judgement_of(*counted.judged) : Json(nullptr)},
+          {"roundText", round}};
+}
+
+}  // namespace ringside
