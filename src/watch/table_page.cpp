@@ -8,6 +8,7 @@
 #include "watch/refusal_log.h"
 #include "web/guard.h"
 #include "web/machine.h"
+#include "web/pocket_site.h"
 
 namespace ringside {
 namespace {
@@ -42,6 +43,9 @@ WebOptions web_options(const PageOptions& page, const WebClock& now) {
   if (!is_loopback(options.address)) options.tokens = kept_tokens(page.folder / "tokens");
   options.certificate = certificate_of(page, options.address);
   options.rules = RuleLibrary::standard().all();
+  std::error_code error;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+  options.pocket = find_pocket_site(program.parent_path()).value_or("");
   options.refused = [log = std::make_shared<RefusalLog>(page.refused), now](const std::string& line) {
     log->refused(line, now());
   };

@@ -36,7 +36,10 @@ Knock knock_of(const httplib::Request& request) {
           .cookie = request.get_header_value("Cookie")};
 }
 
-bool is_page(const httplib::Request& request) { return request.path == "/" || request.path == "/overlay"; }
+bool is_page(const httplib::Request& request) {
+  return request.path == "/" || request.path == "/overlay" || request.path == "/pocket" ||
+         request.path == "/pocket/";
+}
 
 std::optional<Denial> misshapen(const httplib::Request& request) {
   // httplib has no bound for either: many ranges multiply the answer, chunks have no end.

@@ -49,7 +49,8 @@ TableRoutes::TableRoutes(TableDoor& door, const WebOptions& options)
       rate_(options.rate, options.now),
       frames_(options.fresh_picture, options.now),
       evidence_(options.fresh_evidence, options.now),
-      feed_(door, options.pause) {}
+      feed_(door, options.pause),
+      pocket_(options.pocket) {}
 
 std::optional<Denial> TableRoutes::denial_of(const Request& request) {
   if (!rate_.take(client_network(request.remote_addr), cost_of(request)))
@@ -57,6 +58,7 @@ std::optional<Denial> TableRoutes::denial_of(const Request& request) {
   const Knock knock = knock_of(request);
   if (auto foreign = guard_.foreign(knock, is_page(request))) return foreign;
   if (auto shape = misshapen(request)) return shape;
+  if (is_for_pocket(request)) return std::nullopt;
   const Rights rights = guard_.rights_of(knock);
   if (rights == Rights::kNone)
     return Denial{401, "this table wants a token; open the address that ringside watch printed"};
@@ -179,6 +181,7 @@ void TableRoutes::attach(httplib::Server& server) {
       [](const Request&, Response& response, const std::exception_ptr&) { response.status = 500; });
   add_pages(server);
   add_pictures(server);
+  pocket_.attach(server);
   server.Get("/api/state", [this](const Request&, Response& response) {
     give(feed_.text_of(*door_.newest()), kJson, response);
   });

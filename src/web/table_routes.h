@@ -6,6 +6,7 @@
 #include "web/guard.h"
 #include "web/http.h"
 #include "web/picture_cache.h"
+#include "web/pocket_site.h"
 #include "web/rate_limit.h"
 #include "web/table_server.h"
 #include "web/view_feed.h"
@@ -43,6 +44,7 @@ class TableRoutes {
   PictureCache evidence_;
   std::atomic<std::size_t> listeners_ = 0;
   ViewFeed feed_;
+  PocketSite pocket_;
 };
 
 }  // namespace ringside

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -24,6 +25,7 @@ struct WebOptions {
   Tokens tokens = {};
   std::optional<Certificate> certificate = {};  // to serve HTTPS; else plain HTTP
   std::vector<RuleSet> rules = {};              // to begin a match with
+  std::filesystem::path pocket = {};            // the pocket app's folder (web/pocket_site.h); empty: none
   // Called, from any thread, for every request that was refused: one printable line.
   std::function<void(const std::string&)> refused = [](const std::string&) {};
 

@@ -33,12 +33,12 @@ export async function findings(page) {
   return violations.flatMap(({ id, impact, nodes }) => nodes.map((node) => `${impact} ${id}: ${node.html}`));
 }
 
-// The test that was asked for, in a browser and over a table of its own.
-export async function run() {
+// The test that was asked for, in a browser and over something of its own that serves pages: by default a table.
+export async function run(serve = () => Table.serve(), further = []) {
   const body = tests.get(process.argv[2]);
   assert.ok(body, `no test is called "${process.argv[2]}"; there are: ${[...tests.keys()].join(', ')}`);
-  const browser = await Browser.launch();
-  const table = await Table.serve();
+  const browser = await Browser.launch(further);
+  const table = await serve();
   try {
     await body(browser, table);
   } finally {

@@ -4,6 +4,7 @@ import { drawDisc } from './discs.js';
 import { circle, element, svg, whenChanged } from './dom.js';
 import { groundOf, kOutside } from './ground.js';
 import { DiscNumbers } from './numbers.js';
+import { frameUrl } from './pictures.js';
 import { strings } from './strings.js';
 
 const kReach = 26; // mm beside a disc that a tap may still miss it by
@@ -77,7 +78,7 @@ export class Board {
   // At most one picture at a time is on its way.
   #showFrame(revision) {
     if (this.still.getAttribute('src') && !this.still.complete) return;
-    this.still.src = `/api/frame.jpg?marked=1&r=${revision}`;
+    this.still.src = frameUrl(revision);
   }
 
   select(id) {

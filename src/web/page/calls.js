@@ -2,7 +2,7 @@
 // What the camera leaves to people: close calls, questions; and what it thinks of the last shot.
 import { button, element, whenChanged } from './dom.js';
 import { discIcon } from './discs.js';
-import { thumbnailUrl } from './evidence.js';
+import { thumbnailUrl } from './pictures.js';
 import { strings } from './strings.js';
 
 export function evidencePicture(disc, show) {

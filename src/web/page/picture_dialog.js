@@ -2,23 +2,11 @@
 // The evidence on a call, large: to look at together, to rule by, to keep.
 import { rulingButtons } from './calls.js';
 import { button, element, whenChanged } from './dom.js';
-import { sheetUrl } from './evidence.js';
+import { sheetBlob, sheetUrl } from './pictures.js';
+import { canShare, share } from './share.js';
 import { strings } from './strings.js';
 
 const fileName = (disc) => `ringside-disc-${disc.id}.png`;
-
-// Only some browsers share files, and only on pages they call secure.
-const canShare = () => navigator.canShare?.({ files: [new File([''], 'a.png', { type: 'image/png' })] }) ?? false;
-
-async function share(disc) {
-  const picture = await (await fetch(sheetUrl(disc))).blob();
-  const file = new File([picture], fileName(disc), { type: 'image/png' });
-  try {
-    await navigator.share({ files: [file], title: strings.discOf(disc) });
-  } catch (error) {
-    if (error.name !== 'AbortError') throw error; // people may think better of it
-  }
-}
 
 export class PictureDialog {
   #disc = null;
@@ -58,7 +46,8 @@ export class PictureDialog {
         open ? element('div', { class: 'rulings correcting' }, ...rulingButtons(disc, (command) => this.#rule(command)))
           : null,
         element('a', { class: 'button', href: sheetUrl(disc), download: fileName(disc), text: strings.save }),
-        canShare() ? button(strings.share, () => share(disc)) : null),
+        canShare('image/png') ? button(strings.share, async () => share(await sheetBlob(disc), fileName(disc), strings.discOf(disc)))
+          : null),
       element('img', { src: sheetUrl(disc), alt: strings.evidence }));
   }
 }

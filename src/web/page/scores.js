@@ -22,7 +22,8 @@ function leadText(view) {
   if (Object.keys(view.totals).length > 2) return strings.threeColours;
   if (!view.round) return strings.noDiscs;
   const { winner, difference } = view.round;
-  return winner ? strings.leads(nameOf(view, winner), difference) : strings.level;
+  const words = view.final ? strings.wins : strings.leads;
+  return winner ? words(nameOf(view, winner), difference) : strings.level;
 }
 
 function stepper(view, team, twenties, change) {
@@ -73,8 +74,8 @@ export class Scores {
   }
 
   update(view) {
-    const { totals, twenties, teams, round, shooter, shots, match } = view;
-    this.draw({ totals, twenties, teams, round, shooter, shots, match });
+    const { totals, twenties, teams, round, shooter, shots, match, final } = view;
+    this.draw({ totals, twenties, teams, round, shooter, shots, match, final });
     this.parent.classList.toggle('withheld', view.withheld !== null);
   }
 }

@@ -10,7 +10,7 @@ const kZones = [20, 15, 10, 5, 0];
 export class Sheet {
   #disc = null;
 
-  // acts: send(command), show(disc), move(disc), closed().
+  // acts: send(command), show(disc), closed(); move(disc) where discs can be changed, not only ruled on.
   constructor(parent, acts) {
     this.parent = parent;
     this.acts = acts;
@@ -52,6 +52,14 @@ export class Sheet {
       { 'aria-label': strings.worth(zone), 'aria-pressed': String(zone === disc.zone) }));
   }
 
+  #changes(disc, others) {
+    return element('div', { class: 'acts correcting' },
+      ...others.map((team) => button(strings.isOf(team),
+        () => this.#do({ command: 'recolour_disc', disc: disc.id, team }))),
+      button(strings.move, () => { this.close(); this.acts.move(disc); }),
+      button(strings.remove, () => this.#do({ command: 'remove_disc', disc: disc.id }), { class: 'danger' }));
+  }
+
   #build(disc, teams) {
     const others = teams.filter((team) => team !== disc.team);
     const note = [strings.call(disc), disc.ruling ? '' : strings.sigma(disc), disc.by_person ? strings.byPerson : '']
@@ -63,11 +71,7 @@ export class Sheet {
       element('p', { text: note }),
       element('h3', { class: 'correcting', text: strings.isWorth }),
       element('div', { class: 'worth correcting' }, ...this.#worth(disc)),
-      element('div', { class: 'acts correcting' },
-        ...others.map((team) => button(strings.isOf(team),
-          () => this.#do({ command: 'recolour_disc', disc: disc.id, team }))),
-        button(strings.move, () => { this.close(); this.acts.move(disc); }),
-        button(strings.remove, () => this.#do({ command: 'remove_disc', disc: disc.id }), { class: 'danger' })),
+      this.acts.move ? this.#changes(disc, others) : '',
       evidencePicture(disc, this.acts.show));
   }
 }

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// The judge, off the page's thread: the page sends {id, act, args} and gets {stage} on the way, then {id, answer} or
+// {id, error}. Pictures come back as blobs, so that the page has nothing to encode.
+import { photoOf } from './decode.js';
+import { loadEngine } from './engine.js';
+
+const loading = loadEngine({ onStage: (stage) => postMessage({ stage }) });
+
+async function blobOf({ width, height, data }, type) {
+  const canvas = new OffscreenCanvas(width, height);
+  const pixels = new ImageData(new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength), width, height);
+  canvas.getContext('2d').putImageData(pixels, 0, 0);
+  return canvas.convertToBlob({ type, quality: 0.9 });
+}
+
+async function packed({ report, overlay, evidence }) {
+  const pictures = await Promise.all((evidence ?? []).map(async ({ disc, thumbnail, ...sheet }) => ({
+    disc, sheet: await blobOf(sheet, 'image/png'), thumbnail: thumbnail ? await blobOf(thumbnail, 'image/jpeg') : null })));
+  return { report, overlay: overlay ? await blobOf(overlay, 'image/jpeg') : null, evidence: pictures };
+}
+
+const acts = {
+  async score(engine, files, options) {
+    postMessage({ stage: 'read' });
+    const photos = [];
+    for (const file of files) photos.push(await photoOf(file, (bytes) => engine.sha256(bytes)));
+    const sha256 = photos[0].sha256;
+    return { ...await packed(await engine.score(photos, options)), sha256 };
+  },
+  again: async (engine, options) => packed(await engine.again(options)),
+  look: (engine, frame) => engine.look(frame),
+  choices: (engine) => engine.choices,
+  newMatch: (engine, wishes) => engine.newMatch(wishes),
+  addEntry: (engine, file, action) => engine.addEntry(file, action),
+  exportMatch: (engine, file, form) => engine.exportMatch(file, form),
+  importMatch: (engine, text) => engine.importMatch(text),
+};
+
+let last = Promise.resolve(); // the engine does one thing at a time
+
+addEventListener('message', ({ data: { id, act, args } }) => {
+  last = last.then(async () => {
+    try {
+      postMessage({ id, answer: await acts[act](await loading, ...args) });
+    } catch (error) {
+      postMessage({ id, error: error.message });
+    }
+  });
+});

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// A photo's report as the view that the table's page shows (docs/json.md, docs/openapi.yaml): what only a table with a
+// camera knows is empty in it.
+import { hasPicture } from './pictures.js';
+import { strings } from './strings.js';
+
+const teamTwenties = (totals) => Object.fromEntries(Object.entries(totals).map(([team, total]) => [team, total.twenties]));
+
+// Where the photo leaves open what lies in the hole, people are asked: a twenty more for that side, or none.
+const questionsOf = (hole) => (hole.maybe === null ? [] : [{
+  id: 0, text: strings.pocket.maybeInHole(hole.maybe), answers: [strings.pocket.inHole, strings.pocket.holeIsEmpty] }]);
+
+export function matchView(file) {
+  const { name, rules, format } = file.setup;
+  return { name, rules: rules.name, format, goal: file.goal ?? '', players: file.standing.players, standing: file.standing };
+}
+
+// Of what the hole's question asks, the program's words name an option of the command line.
+const warningsOf = ({ warnings, remarks = [], hole }) =>
+  [...warnings.filter((words) => hole.maybe === null || !words.includes('--twenties')), ...remarks];
+
+// file: of the match being played, or null.
+export function viewOf(report, file) {
+  const calm = { status: 'running', note: null };
+  return {
+    revision: 0, camera: calm, board: { ...calm, status: 'seen' }, withheld: null, advice: null, shots: 0, shooter: null,
+    calibration: report.calibration,
+    discs: report.discs.map((disc) => ({ ...disc, by_person: false, pictured: hasPicture(disc.id) })),
+    teams: Object.keys(report.totals),
+    twenties: teamTwenties(report.totals),
+    totals: report.totals,
+    round: report.round,
+    open_calls: report.open_calls,
+    questions: questionsOf(report.hole),
+    warnings: warningsOf(report),
+    match: file && matchView(file),
+    final: true,
+  };
+}
