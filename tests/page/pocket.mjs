@@ -42,6 +42,7 @@ export class Site {
     site.folder = await mkdtemp(`${tmpdir()}/ringside-pocket-`);
     for (const name of ['round-1.jpg', 'round-2.jpg', 'round-3.jpg', 'twenty.jpg', 'sun.jpg']) site.photos.set(name, { file: sample(name) });
     site.photos.set('close.jpg', { file: sample('round-2.jpg'), further: ['--confidence', '10'] }); // two of its calls are then open
+    site.photos.set('camera.jpg', { file: sample('round-1.jpg') }); // and whatever else was taken
     site.engine = engine ?? await site.#standIn(kept);
     site.make();
     site.server = createServer((request, response) => site.#answer(request, response));
@@ -69,7 +70,7 @@ export class Site {
     await new Promise((resolve) => { setTimeout(resolve, this.delay); });
     if (act === 'choices') return choices();
     if (act !== 'score') return match[act](rest);
-    const photos = names.map((name) => this.photos.get(name));
+    const photos = names.map((name) => this.photos.get(name) ?? this.photos.get('camera.jpg'));
     return score(photos.map(({ file }) => file), options, photos[0].further);
   }
 

@@ -5,7 +5,6 @@ import { photoFrom } from './pick.js';
 import { roundRows } from './round_rows.js';
 import { canShare, save, share } from './share.js';
 import { strings } from './strings.js';
-import { say } from './toast.js';
 
 const words = strings.pocket;
 const kForms = { json: 'application/json', csv: 'text/csv', cmn: 'application/json' };
@@ -19,21 +18,25 @@ export class KeptDialog {
     this.dialog = dialog;
     this.book = book;
     this.acts = acts;
+    this.error = element('p', { class: 'error', role: 'alert' }); // no toast is seen behind a dialog
   }
 
   async open() {
+    this.error.textContent = '';
     await this.#build();
     if (!this.dialog.open) this.dialog.showModal();
   }
 
+  close() { this.dialog.close(); }
   update() { if (this.dialog.open) this.#build(); }
 
   // An act that the engine may refuse: people are told why.
   async #try(act) {
     try {
       await act();
+      this.error.textContent = '';
     } catch (error) {
-      say(error.message);
+      this.error.textContent = error.message;
     }
   }
 
@@ -55,11 +58,11 @@ export class KeptDialog {
 
   #current() {
     const { entries, standing } = this.book.file;
-    const undone = entries.at(-1)?.kind === 'undo';
+    const undone = ['undo', 'redo'].includes(entries.at(-1)?.kind);
     return [this.#standing(), element('p', { text: this.book.line }),
       element('ol', { class: 'rounds' }, ...roundRows(this.book.file, (ruling) => this.#add(ruling))),
       element('div', { class: 'acts' },
-        button(strings.undo, () => this.#add({ kind: 'undo', entries: 1 }), { disabled: standing.rounds.length === 0 && !entries.length }),
+        button(strings.undo, () => this.#add({ kind: 'undo', entries: 1 }), { disabled: entries.length === 0 }),
         button(strings.redo, () => this.#add({ kind: 'redo', entries: 1 }), { disabled: !undone })),
       element('h3', { text: words.handOn }),
       element('div', { class: 'acts' }, ...Object.keys(kForms).map((form) =>
@@ -89,12 +92,17 @@ export class KeptDialog {
       ...(file ? this.#current() : [element('p', { text: words.keepMatch })]),
       element('div', { class: 'acts' }, button(strings.newMatch, this.acts.match, { class: file ? '' : 'primary' }),
         this.#import(),
-        file ? button(words.drop, () => this.#drop(), { class: 'danger' }) : null),
+        file ? this.#drop() : null),
+      this.error,
       ...this.#others(files));
   }
 
   // Gone for good, so it takes a second tap.
   #drop() {
-    say(words.dropAsked, { words: words.drop, run: () => this.#try(() => this.book.drop()) });
+    const made = button(words.drop, () => {
+      if (made.textContent === words.dropAsked) return this.#try(() => this.book.drop());
+      made.textContent = words.dropAsked;
+    }, { class: 'danger' });
+    return made;
   }
 }

@@ -179,7 +179,7 @@ export const strings = {
     choose: 'Open',
     importMatch: 'Import',
     drop: 'Delete',
-    dropAsked: 'Delete this match from this device?',
+    dropAsked: 'Delete it for good?',
 
     preview: 'What the camera sees',
     shoot: 'Take it',
