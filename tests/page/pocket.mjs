@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The pocket app on a static host, with the engine that was built (POCKET_ENGINE) or its stand-in.
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname } from 'node:path';
@@ -90,6 +90,12 @@ export class Site {
       response.statusCode = 404;
       return response.end();
     }
+  }
+
+  // As if a later version had that at the end of a part.
+  async change(name, text) {
+    await appendFile(`${this.folder}/site/${name}`, text);
+    execFileSync('gzip', ['-9nkf', `${this.folder}/site/${name}`]);
   }
 
   // The host goes away.

@@ -27,6 +27,15 @@ export const button = (label, onclick, attributes = {}) =>
 
 export const byId = (id) => document.getElementById(id);
 
+const nameOf = (node) => node?.getAttribute('aria-label') ?? node?.textContent;
+
+// What had the focus has it again where something of that name is there anew.
+export function replaceChildren(parent, ...children) {
+  const focused = parent.contains(document.activeElement) ? nameOf(document.activeElement) : null;
+  parent.replaceChildren(...children.filter((child) => child !== null));
+  if (focused) [...parent.querySelectorAll('button')].find((node) => nameOf(node) === focused)?.focus({ preventScroll: true });
+}
+
 // Runs only when what it depends on has changed, so that nothing under a finger is built anew.
 export function whenChanged(build) {
   let last;

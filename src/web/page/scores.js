@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The two sides: totals, twenties, who shoots, how the match stands.
 import { discIcon } from './discs.js';
-import { button, element, whenChanged } from './dom.js';
+import { button, element, replaceChildren, whenChanged } from './dom.js';
 import { strings } from './strings.js';
 
 export function nameOf(view, team) {
@@ -64,12 +64,10 @@ export class Scores {
   constructor(parent, change) {
     this.parent = parent;
     this.draw = whenChanged((view) => {
-      const focused = document.activeElement?.getAttribute('aria-label');
-      parent.replaceChildren(
+      replaceChildren(parent,
         ...teamsOf(view).map((team, index) => side(view, team, index, change)),
         element('p', { class: 'lead', text: leadText(view) }),
         element('p', { class: 'round', text: roundLine(view) }));
-      if (focused) parent.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
     });
   }
 

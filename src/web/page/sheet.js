@@ -2,7 +2,7 @@
 // What can be done with the disc that was tapped.
 import { evidencePicture } from './calls.js';
 import { discIcon } from './discs.js';
-import { button, element, whenChanged } from './dom.js';
+import { button, element, replaceChildren, whenChanged } from './dom.js';
 import { strings } from './strings.js';
 
 const kZones = [20, 15, 10, 5, 0];
@@ -65,13 +65,13 @@ export class Sheet {
     const note = [strings.call(disc), disc.ruling ? '' : strings.sigma(disc), disc.by_person ? strings.byPerson : '']
       .filter(Boolean).join(' · ');
     this.parent.setAttribute('aria-label', strings.discOf(disc));
-    this.parent.replaceChildren(
+    replaceChildren(this.parent,
       element('h2', {}, discIcon(disc.team, teams.indexOf(disc.team)), element('span', { text: strings.discOf(disc) }),
         button('✕', () => this.close(), { class: 'plain', 'aria-label': strings.close })),
       element('p', { text: note }),
       element('h3', { class: 'correcting', text: strings.isWorth }),
       element('div', { class: 'worth correcting' }, ...this.#worth(disc)),
-      this.acts.move ? this.#changes(disc, others) : '',
+      this.acts.move ? this.#changes(disc, others) : null,
       evidencePicture(disc, this.acts.show));
   }
 }
