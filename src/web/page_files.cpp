@@ -6,7 +6,7 @@ namespace ringside {
 std::string_view content_type(std::string_view name) {
   if (name.ends_with(".html")) return "text/html; charset=utf-8";
   if (name.ends_with(".css")) return "text/css; charset=utf-8";
-  if (name.ends_with(".js")) return "text/javascript; charset=utf-8";
+  if (name.ends_with(".js") || name.ends_with(".mjs")) return "text/javascript; charset=utf-8";
   if (name.ends_with(".svg")) return "image/svg+xml";
   if (name.ends_with(".png")) return "image/png";
   if (name.ends_with(".jpg")) return "image/jpeg";

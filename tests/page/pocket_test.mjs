@@ -193,12 +193,13 @@ test('pocket: a photo is turned upright, its focal length and time are read', as
   await writeFile(site.photos.get('turned.jpg').file, await withExif(site.photos.get('round-1.jpg').file, { orientation: 6 }));
   await choose(page, site, 'turned.jpg');
   await page.locator('body[data-screen=result], body[data-screen=refused]').waitFor();
-  const [photo] = await page.workers()[0].evaluate(() => self.lastPhotos.map(({ width, height, focalLength35mm, taken, sha256 }) =>
-    ({ width, height, focalLength35mm, taken, sha256 })));
+  const [photo] = await page.workers()[0].evaluate(() => self.lastPhotos.map(({ width, height, focalLength35mm, taken, sha256, colourCell }) =>
+    ({ width, height, focalLength35mm, taken, sha256, colourCell })));
   assert.ok(photo.height > photo.width, `${photo.width} x ${photo.height}`);
   assert.equal(photo.focalLength35mm, 26);
   assert.equal(photo.taken, '2026-11-20T14:03:09');
   assert.equal(photo.sha256.length, 64);
+  assert.deepEqual(photo.colourCell, [2, 2]);
 });
 
 await run(() => Site.serve());

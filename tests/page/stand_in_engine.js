@@ -47,8 +47,6 @@ export async function loadEngine({ onStage = () => {} } = {}) {
     },
     again: judged,
     look: async () => (++looks < 3 ? { seen: false, reason: 'no board' } : { seen: true, tilt_deg: looks < 5 ? 52 : 12 }),
-    sha256: async (bytes) => [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
-      .map((byte) => byte.toString(16).padStart(2, '0')).join(''),
     get choices() { return asked('choices', {}); },
     newMatch: (wishes) => asked('newMatch', { wishes }),
     addEntry: (file, action) => asked('addEntry', { file, action }),

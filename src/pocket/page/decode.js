@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A picture file to upright pixels, by the browser's own decoders. Runs in the worker.
+import { colourCellOf } from './colour_cell.js';
 import { exifOf } from './exif.js';
 import { strings } from './strings.js';
 
@@ -26,12 +27,20 @@ function drawn(bitmap) {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-// {width, height, data, name, focalLength35mm?, taken?, sha256} as the engine wants it.
-export async function photoOf({ blob, name }, hash) {
+const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+// Empty on pages that the browser does not call secure: the evidence then names the photo alone.
+const hashOf = async (bytes) => (self.crypto.subtle ? hex(await crypto.subtle.digest('SHA-256', bytes)) : '');
+
+// {width, height, data, name, sha256, colourCell, focalLength35mm?, taken?} as the engine wants it.
+export async function photoOf({ blob, name }) {
   const bytes = new Uint8Array(await blob.arrayBuffer());
-  const sha256 = await hash(bytes);
+  const sha256 = await hashOf(bytes);
   const bitmap = await bitmapOf(blob);
   const { width, height, data } = drawn(bitmap);
+  const isWhole = width === bitmap.width;
   bitmap.close();
-  return { width, height, data, name, sha256, ...exifOf(bytes) };
+  const { turned = false, ...taken } = exifOf(bytes);
+  const colourCell = isWhole ? colourCellOf(bytes, turned) : [1, 1];
+  return { width, height, data, name, sha256, colourCell, ...taken };
 }

@@ -7,6 +7,8 @@ const kMost = 512; // entries of a directory; cameras write fewer than 100
 const kFocal35mm = 0xa405;
 const kTaken = 0x9003; // DateTimeOriginal
 const kExifDirectory = 0x8769;
+const kOrientation = 0x0112;
+const kOnItsSide = 5; // and above: rows and columns are exchanged
 const kShort = 3;
 
 const startsAt = (bytes, at, text) => [...text].every((letter, i) => bytes[at + i] === letter.charCodeAt(0));
@@ -46,15 +48,18 @@ function read(bytes) {
   if (start < 0) return {};
   const view = new DataView(bytes.buffer, bytes.byteOffset + start, bytes.length - start);
   const little = view.getUint8(0) === 0x49;
-  const exif = directory(view, view.getUint32(4, little), little).get(kExifDirectory);
-  if (!exif) return {};
+  const first = directory(view, view.getUint32(4, little), little);
+  const orientation = first.get(kOrientation);
+  const turned = orientation?.type === kShort && view.getUint16(orientation.at, little) >= kOnItsSide;
+  const exif = first.get(kExifDirectory);
+  if (!exif) return { turned };
   const entries = directory(view, view.getUint32(exif.at, little), little);
   const focal = entries.get(kFocal35mm);
   const focalLength35mm = focal?.type === kShort ? view.getUint16(focal.at, little) : 0;
-  return { focalLength35mm: focalLength35mm || undefined, taken: timeOf(view, entries.get(kTaken), little) || undefined };
+  return { turned, focalLength35mm: focalLength35mm || undefined, taken: timeOf(view, entries.get(kTaken), little) || undefined };
 }
 
-// {focalLength35mm?, taken?} of a file's bytes, whatever they are.
+// {focalLength35mm?, taken?, turned?: it lies on its side} of a file's bytes, whatever they are.
 export function exifOf(bytes) {
   try {
     return read(bytes.subarray(0, kSearched));

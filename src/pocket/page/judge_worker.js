@@ -14,8 +14,7 @@ async function blobOf({ width, height, data }, type) {
 }
 
 async function packed({ report, overlay, evidence }) {
-  const pictures = await Promise.all((evidence ?? []).map(async ({ disc, thumbnail, ...sheet }) => ({
-    disc, sheet: await blobOf(sheet, 'image/png'), thumbnail: thumbnail ? await blobOf(thumbnail, 'image/jpeg') : null })));
+  const pictures = await Promise.all(evidence.map(async ({ disc, ...sheet }) => ({ disc, sheet: await blobOf(sheet, 'image/png') })));
   return { report, overlay: overlay ? await blobOf(overlay, 'image/jpeg') : null, evidence: pictures };
 }
 
@@ -23,7 +22,7 @@ const acts = {
   async score(engine, files, options) {
     postMessage({ stage: 'read' });
     const photos = [];
-    for (const file of files) photos.push(await photoOf(file, (bytes) => engine.sha256(bytes)));
+    for (const file of files) photos.push(await photoOf(file));
     const sha256 = photos[0].sha256;
     return { ...await packed(await engine.score(photos, options)), sha256 };
   },

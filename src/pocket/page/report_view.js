@@ -8,7 +8,8 @@ const teamTwenties = (totals) => Object.fromEntries(Object.entries(totals).map((
 
 // Where the photo leaves open what lies in the hole, people are asked: a twenty more for that side, or none.
 const questionsOf = (hole) => (hole.maybe === null ? [] : [{
-  id: 0, text: strings.pocket.maybeInHole(hole.maybe), answers: [strings.pocket.inHole, strings.pocket.holeIsEmpty] }]);
+  id: 0, text: strings.pocket.maybeInHole(hole.maybe), answers: [strings.pocket.inHole, strings.pocket.holeIsEmpty],
+  picture: hasPicture(0) ? { id: 0, team: hole.maybe } : null }]);
 
 export function matchView(file) {
   const { name, rules, format } = file.setup;

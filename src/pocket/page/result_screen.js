@@ -111,8 +111,8 @@ export class ResultScreen {
   async #draw(id) { if (await this.position.wantPicture(id)) this.update(); }
 
   async #showPicture(disc) {
-    await this.#draw(disc.id);
-    this.picture.open(this.position.view.discs.find(({ id }) => id === disc.id));
+    if (disc.id !== 0) await this.#draw(disc.id);
+    this.picture.open(this.position.view.discs.find(({ id }) => id === disc.id) ?? disc);
   }
 
   async #count() {

@@ -5,8 +5,11 @@ import { discIcon } from './discs.js';
 import { thumbnailUrl } from './pictures.js';
 import { strings } from './strings.js';
 
+// Null as long as there is none.
 export function evidencePicture(disc, show) {
-  const picture = element('img', { src: thumbnailUrl(disc), alt: strings.evidence });
+  const url = thumbnailUrl(disc);
+  if (!url) return null;
+  const picture = element('img', { src: url, alt: strings.evidence });
   const frame = element('button', { type: 'button', class: 'evidence', 'aria-label': strings.showEvidence,
     onclick: () => show(disc) }, picture);
   picture.addEventListener('error', () => frame.remove());
@@ -25,10 +28,12 @@ function callCard(disc, side, send, show) {
     element('div', { class: 'rulings correcting' }, ...rulingButtons(disc, send)));
 }
 
-function questionCard(question, send) {
+// question.picture: stands for the disc in question, where there is a picture.
+function questionCard(question, send, show) {
   const answers = question.answers.map((answer, i) =>
     button(answer, () => send({ command: 'answer_question', question: question.id, answer }), { class: i ? '' : 'primary' }));
-  return element('article', { class: 'call' }, element('p', { text: question.text }),
+  return element('article', { class: 'call' }, question.picture ? evidencePicture(question.picture, show) : null,
+    element('p', { text: question.text }),
     element('div', { class: 'rulings correcting' }, ...answers));
 }
 
@@ -36,7 +41,7 @@ export class Calls {
   // send(command); show(disc): its evidence, large.
   constructor(parent, send, show) {
     this.draw = whenChanged((discs, teams, questions, advice, stake) => {
-      const cards = [...questions.map((question) => questionCard(question, send)),
+      const cards = [...questions.map((question) => questionCard(question, send, show)),
         ...discs.map((disc) => callCard(disc, teams.indexOf(disc.team), send, show))];
       if (discs.length) cards.splice(questions.length, 0, element('h2', { text: strings.closeCallsAtStake(stake) }));
       if (advice) cards.push(element('p', { class: 'advice', text: advice }));

@@ -26,7 +26,7 @@ export class PictureDialog {
   }
 
   update(view) {
-    if (this.#disc === null) return;
+    if (!this.#disc) return; // 0: no disc, but the hole
     const disc = view.discs.find((one) => one.id === this.#disc);
     if (disc) this.draw(disc);
     else this.dialog.close();

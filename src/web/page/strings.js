@@ -17,13 +17,14 @@ const kEvents = {
 
 export const strings = {
   colour: capital,
-  discOf: (disc) => `${capital(disc.team)} disc ${disc.id}`,
+  discOf: (disc) => (disc.id === 0 ? 'The hole' : `${capital(disc.team)} disc ${disc.id}`), // 0: what may lie in it
   discLabel: (disc) => `${strings.discOf(disc)}, worth ${disc.zone}, ${strings.call(disc)}`,
   // Numbers of discs that a message of the table names: "disc 7", "discs 1, 2 and 5".
   discsNamed: (words) => [...words.matchAll(/\bdiscs? (\d+(?:(?:, | and )\d+)*)/gi)]
     .flatMap((found) => found[1].match(/\d+/g).map(Number)),
   boardLabel: 'The board, seen from the camera. Tab goes through the discs.',
   call(disc) {
+    if (disc.id === 0) return strings.pocket.maybeInHole(disc.team);
     if (disc.ruling) return `ruled; measured ${disc.ruling.measured_zone}`;
     if (disc.in_hole === 'flat') return 'flat in the hole';
     if (disc.in_hole === 'hanger') return 'leaning in the hole';
