@@ -57,7 +57,9 @@ export class Position {
     return this.#again('open', true);
   }
 
-  changeTwenties(team, by) { return this.setTwenties(team, (this.report.totals[team]?.twenties ?? 0) + by); }
+  // Fingers are quicker than the judge: what was said last counts, also before it has answered.
+  twentiesOf(team) { return this.said.twenties[team] ?? this.report.totals[team]?.twenties ?? 0; }
+  changeTwenties(team, by) { return this.setTwenties(team, this.twentiesOf(team) + by); }
 
   // Whether it had to be drawn first.
   async wantPicture(disc) {

@@ -20,6 +20,7 @@ export class ResultScreen {
     this.position = position;
     this.book = book;
     this.acts = acts;
+    this.counting = Promise.resolve();
     const send = (command) => this.#do(command);
     const show = (disc) => this.#showPicture(disc);
     this.board = new Board(byId('board'), (id) => this.openSheet(id), () => {});
@@ -68,10 +69,16 @@ export class ResultScreen {
     this.switch.textContent = shown ? strings.board : words.photo;
   }
 
-  async #again(act) {
+  // What people said is counted anew; the round waits for it.
+  #again(act) {
     this.main.setAttribute('aria-busy', 'true');
+    this.counting = this.#counted(act());
+    return this.counting;
+  }
+
+  async #counted(answer) {
     try {
-      await act();
+      await answer;
       this.photo.take(this.position.overlay, this.position.report);
     } catch (error) {
       say(error.message);
@@ -89,8 +96,7 @@ export class ResultScreen {
 
   #answerHole(answer) {
     const team = this.position.report.hole.maybe;
-    const counted = this.position.report.totals[team]?.twenties ?? 0;
-    return this.position.setTwenties(team, counted + (answer === words.inHole ? 1 : 0));
+    return this.position.setTwenties(team, this.position.twentiesOf(team) + (answer === words.inHole ? 1 : 0));
   }
 
   openSheet(id) {
@@ -116,6 +122,7 @@ export class ResultScreen {
   }
 
   async #count() {
+    await this.counting;
     const { report, files, sha256 } = this.position;
     const twenties = Object.fromEntries(Object.entries(report.totals).map(([team, total]) => [team, total.twenties]));
     try {
