@@ -36,9 +36,10 @@ const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 // A table served by tests/page/show_table.cpp.
 export class Table {
-  static async serve(port = 0) {
+  // pocket: the folder of the pocket app.
+  static async serve(port = 0, pocket = '') {
     const table = new Table();
-    table.process = spawn(program, [String(port)], { stdio: ['pipe', 'pipe', 'ignore'] });
+    table.process = spawn(program, [String(port), pocket], { stdio: ['pipe', 'pipe', 'ignore'] });
     const lines = createInterface({ input: table.process.stdout });
     table.url = await new Promise((resolve, reject) => {
       lines.once('line', resolve);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // node pocket_offline_test.mjs NAME: one test of the pocket app as a thing on a phone: offline, installed, quick, open to all.
 import assert from 'node:assert/strict';
-import { desk, phone, tablet } from './browser.mjs';
+import { desk, phone, Table, tablet } from './browser.mjs';
 import { disc, findings, run, test, totals } from './harness.mjs';
 import { Site } from './pocket.mjs';
 import { beginMatch, choose, judged, screen } from './pocket_steps.mjs';
@@ -28,6 +28,21 @@ test('pocket: offline after the first visit, the server gone, a photo is scored'
   await screen(page, 'result');
   await totals(page, 1, 45);
   assert.deepEqual(page.errors, []);
+});
+
+test('pocket: the program serves it under /pocket/, offline once it was visited', async (browser, site) => {
+  const table = await Table.serve(0, `${site.folder}/site`);
+  try {
+    const page = await browser.open(new URL('/pocket/', table.url).href, phone, '#start button');
+    await ready(page);
+    await table.kill();
+    await page.reload();
+    await judged(page, site, 'round-1.jpg');
+    await totals(page, 0, 50);
+    assert.deepEqual(page.errors, []);
+  } finally {
+    await table.kill();
+  }
 });
 
 test('pocket: a newer version waits until people say so, and comes whole', async (browser, site) => {

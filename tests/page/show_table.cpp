@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// show_table PORT: serves the page over a table without a camera until its input ends. For page tests and
-// screenshots. What lies on the table changes with the lines it reads:
+// show_table PORT [POCKET]: serves the page, and the pocket app in that folder, over a table without a camera
+// until its input ends. For page tests and screenshots. What lies on the table changes with the lines it
+// reads:
 //   camera lost|running · withheld WHY · question · warning WHAT · shot · moving · still
 #include <fstream>
 #include <iostream>
@@ -37,7 +38,7 @@ void happen(const std::string& line, TableView& view) {
   if (word == "still") view.motion = TableMotion::kStill;
 }
 
-int show(int port) {
+int show(int port, const std::string& pocket) {
   testing::FakeTable table{testing::view_in_play()};
   table.frame_bytes = bytes_of("samples/round-3.jpg");
   table.marked_frame_bytes = bytes_of("docs/pictures/round-3-overlay.jpg");
@@ -50,6 +51,7 @@ int show(int port) {
   };
   const TableServer server(table, {.port = port,
                                    .rules = testing::rule_library().all(),
+                                   .pocket = pocket,
                                    .refused = [](const std::string& line) { std::cerr << line << '\n'; }});
   std::cout << server.url(Rights::kCorrect) << std::endl;
   for (std::string line; std::getline(std::cin, line);)
@@ -60,4 +62,6 @@ int show(int port) {
 }  // namespace
 }  // namespace ringside
 
-int main(int count, char** arguments) { return ringside::show(count > 1 ? std::stoi(arguments[1]) : 0); }
+int main(int count, char** arguments) {
+  return ringside::show(count > 1 ? std::stoi(arguments[1]) : 0, count > 2 ? arguments[2] : "");
+}
