@@ -33,6 +33,11 @@ test('pocket: a picture is taken by hand, or the camera left', async (browser, s
   await page.getByRole('button', { name: 'Cancel' }).tap();
   await screen(page, 'start');
   await page.getByRole('button', { name: 'Take a photo' }).tap();
+  await page.locator('#shoot:enabled').waitFor();
+  await page.locator('#home').tap();
+  await screen(page, 'start');
+  assert.equal(await page.locator('#camera video').evaluate((node) => node.srcObject), null, 'the camera is let go');
+  await page.getByRole('button', { name: 'Take a photo' }).tap();
   await page.locator('#shoot:enabled').tap();
   await screen(page, 'result');
 });

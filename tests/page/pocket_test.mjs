@@ -41,6 +41,10 @@ test('pocket: what was done is told stage by stage, and cancelled', async (brows
   assert.equal(await page.locator('.stages .done').count(), 4);
   await page.getByRole('button', { name: 'Cancel' }).tap();
   await screen(page, 'start');
+  await choose(page, site, 'round-1.jpg');
+  await screen(page, 'working');
+  await page.locator('#home').tap();
+  await screen(page, 'start');
   site.delay = 0;
   await judged(page, site, 'sun.jpg');
   await totals(page, 0, 40);

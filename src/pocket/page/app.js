@@ -29,7 +29,7 @@ const result = new ResultScreen(byId('result'), position, book, { second: addSec
 const kept = new KeptDialog(byId('kept'), book, { match: openMatch });
 const matchDialog = new MatchDialog(byId('match'), (wishes) => book.begin(wishes));
 
-byId('menu').append(...matchMenu({ kept: () => kept.open(), home: begin }));
+byId('menu').append(...matchMenu({ kept: () => kept.open(), home }));
 for (const dialog of document.querySelectorAll('dialog')) {
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
 }
@@ -44,6 +44,13 @@ function begin() {
   result.close();
   start.update();
   show('start');
+}
+
+// From wherever people are.
+function home() {
+  camera.close();
+  if (document.body.dataset.screen === 'working') cancel();
+  else begin();
 }
 
 async function look(files) {

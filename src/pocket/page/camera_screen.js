@@ -54,14 +54,14 @@ export class CameraScreen {
     this.#timer = setInterval(() => this.#watch(), kPause);
   }
 
-  #stop() {
+  close() {
     clearInterval(this.#timer);
     this.#timer = 0;
     this.camera.close();
   }
 
   #leave(go) {
-    this.#stop();
+    this.close();
     go();
   }
 

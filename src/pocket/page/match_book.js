@@ -27,10 +27,10 @@ export class MatchBook {
   }
 
   get line() {
-    const { standing, goal } = this.file;
+    const { standing } = this.file;
     const score = this.sides.map((side) => side.score).join(' : ');
     return [score, standing.over ? strings.over(standing.why) : strings.pocket.next(standing.rounds.length + 1, standing.next_starter),
-      goal].filter(Boolean).join(' · ');
+      this.view.goal].filter(Boolean).join(' · ');
   }
 
   async load() {

@@ -13,7 +13,7 @@ const questionsOf = (hole) => (hole.maybe === null ? [] : [{
 
 export function matchView(file) {
   const { name, rules, format } = file.setup;
-  return { name, rules: rules.name, format, goal: file.goal ?? '', players: file.standing.players, standing: file.standing };
+  return { name, rules: rules.name, format, goal: [rules.name, file.goal].filter(Boolean).join(': '), players: file.standing.players, standing: file.standing };
 }
 
 // Of what the hole's question asks, the program's words name an option of the command line.
