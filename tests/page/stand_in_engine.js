@@ -46,7 +46,7 @@ export async function loadEngine({ onStage = () => {} } = {}) {
       return judged(options);
     },
     again: judged,
-    look: async () => (++looks < 3 ? { seen: false, reason: 'no board' } : { seen: true, tilt_deg: looks < 5 ? 52 : 12 }),
+    look: async () => (++looks < 3 ? { seen: false, reason: 'no board' } : { seen: true, tilt_deg: looks < 5 ? 52 : 12, lines_px: [[319, 243, 58, 57, 0], [319, 243, 117, 115, 0], [319, 243, 176, 173, 0]] }),
     get choices() { return asked('choices', {}); },
     newMatch: (wishes) => asked('newMatch', { wishes }),
     addEntry: (file, action) => asked('addEntry', { file, action }),

@@ -15,6 +15,10 @@ const kLookPause = 400; // ms after one look at the board, before the next
 const guide = () => svg('svg', { class: 'guide', viewBox: '-50 -50 100 100', 'aria-hidden': 'true' },
   svg('circle', { r: 46, class: 'guide-edge' }), svg('circle', { r: 46 }), svg('circle', { r: 15 }), svg('circle', { r: 2 }));
 
+// The three lines where the judge saw them in its frame.
+const ellipse = ([x, y, major, minor, angle]) =>
+  svg('ellipse', { rx: major, ry: minor, transform: `translate(${x} ${y}) rotate(${angle})` });
+
 export { hasCamera } from './camera.js';
 
 export class CameraScreen {
@@ -33,7 +37,9 @@ export class CameraScreen {
     this.tilt = element('p', { class: 'tilt' });
     this.shoot = button(words.shoot, () => this.#take(), { class: 'primary', id: 'shoot' });
     this.guide = guide();
-    parent.append(element('div', { class: 'viewfinder' }, this.video, this.guide, this.tilt, this.advice),
+    this.seen = svg('svg', { class: 'guide seen', 'aria-hidden': 'true' });
+    this.finder = element('div', { class: 'viewfinder' }, this.video, this.guide, this.seen, this.tilt, this.advice);
+    parent.append(this.finder,
       element('div', { class: 'ways' }, button(strings.cancel, () => this.#leave(acts.back)), this.shoot,
         pickButton(words.choosePhoto, (file) => this.#leave(() => acts.photo(file)))));
     document.addEventListener('visibilitychange', () => document.hidden && !parent.hidden && this.#leave(acts.back));
@@ -50,6 +56,7 @@ export class CameraScreen {
     } catch {
       return this.#tell({ advice: 'refused', tilt: null });
     }
+    this.finder.style.aspectRatio = `${this.video.videoWidth} / ${this.video.videoHeight}`;
     this.shoot.disabled = false;
     this.#timer = setInterval(() => this.#watch(), kPause);
   }
@@ -83,11 +90,14 @@ export class CameraScreen {
   }
 
   async #look() {
-    if (this.#looking) return;
+    if (this.#looking || !this.camera.running) return;
     this.#looking = true;
     const at = performance.now(); // what it shows is of now, not of when the answer is there
-    const look = await this.judge.ask('look', this.camera.look()).catch((error) => ({ seen: false, reason: error.message }));
+    const frame = this.camera.look();
+    const look = await this.judge.ask('look', frame).catch((error) => ({ seen: false, reason: error.message }));
     this.shutter.look(look, at);
+    this.seen.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
+    this.seen.replaceChildren(...(look.lines_px ?? []).map(ellipse));
     setTimeout(() => { this.#looking = false; }, kLookPause);
   }
 
