@@ -5,6 +5,9 @@ include(GNUInstallDirs)
 install(TARGETS ringside ringside-watch RUNTIME)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/models" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside")
 
+# The pocket app, where tools/pocket has built it; `ringside watch --listen` serves it (web/pocket_site.h).
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/build/pocket/site/" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside/pocket" OPTIONAL)
+
 # The pages for people who use it, with the pictures that they show.
 file(GLOB RINGSIDE_PAGES CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/*.md" "${PROJECT_SOURCE_DIR}/docs/*.yaml")
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}")

@@ -83,6 +83,8 @@ test('pocket: a match is handed on as the program writes it, and taken in', asyn
   await kept(page).getByRole('button', { name: 'Delete' }).tap();
   await kept(page).getByRole('button', { name: 'Delete it for good?' }).tap();
   await shows(kept(page), 'Keep a match');
+  await kept(page).locator('input[type=file]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await shows(kept(page).locator('.error'), /\S/);
   await kept(page).locator('input[type=file]').setInputFiles(file);
   await standing(page, 0, 2);
 });

@@ -2,7 +2,7 @@
 // node pocket_test.mjs NAME: one test of what people do in the pocket app. The program itself stands in for the engine.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { phone } from './browser.mjs';
 import { disc, run, shows, test, total, totals } from './harness.mjs';
 import { withExif } from './exif_photo.mjs';
@@ -38,7 +38,7 @@ test('pocket: what was done is told stage by stage, and cancelled', async (brows
   await choose(page, site, 'round-1.jpg');
   await screen(page, 'working');
   await page.locator('.stages [aria-current]', { hasText: 'Drawing the evidence' }).waitFor();
-  assert.equal(await page.locator('.stages .done').count(), 4);
+  assert.equal(await page.locator('.stages .done').count(), 5);
   await page.getByRole('button', { name: 'Cancel' }).tap();
   await screen(page, 'start');
   await choose(page, site, 'round-1.jpg');
@@ -204,6 +204,47 @@ test('pocket: a photo is turned upright, its focal length and time are read', as
   assert.equal(photo.taken, '2026-11-20T14:03:09');
   assert.equal(photo.sha256.length, 64);
   assert.deepEqual(photo.colourCell, [2, 2]);
+});
+
+test('pocket: where the judge cannot run, people are told at once and later', async (browser, site) => {
+  await rm(`${site.folder}/site/engine.js`);
+  await rm(`${site.folder}/site/engine.js.gz`);
+  const page = await open(browser, site);
+  for (let i = 0; i < 2; ++i) {
+    await choose(page, site, 'round-1.jpg');
+    await screen(page, 'refused');
+    await shows(page.locator('.refusal'), 'The judge cannot run in this browser.');
+    await page.getByRole('button', { name: 'Back' }).tap();
+  }
+});
+
+test('pocket: a judge that breaks down at a photo is there again for the next', async (browser, site) => {
+  await site.change('engine.js', `
+globalThis.breakDown = () => WebAssembly.instantiate(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 98, 0, 0, 10, 5, 1, 3, 0, 0, 11))
+  .then(({ instance }) => instance.exports.b());
+`);
+  const page = await open(browser, site);
+  await page.workers()[0].evaluate(() => {
+    const digest = crypto.subtle.digest.bind(crypto.subtle);
+    crypto.subtle.digest = async (...words) => { await globalThis.breakDown(); return digest(...words); };
+  });
+  await choose(page, site, 'round-1.jpg');
+  await screen(page, 'refused');
+  await shows(page.locator('.refusal'), 'The judge failed at this photo.');
+  await choose(page, site, 'round-1.jpg', '#refused');
+  await screen(page, 'result');
+  await totals(page, 0, 50);
+});
+
+test('pocket: without a camera for pages the button opens the camera of the device', async (browser, site) => {
+  const page = await open(browser, site);
+  await page.addInitScript(() => { Object.defineProperty(navigator, 'mediaDevices', { value: undefined }); });
+  await page.reload();
+  const input = page.locator('#start .pick input').first();
+  assert.equal(await input.getAttribute('capture'), 'environment');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Take a photo' }).tap()]);
+  await chooser.setFiles(site.photos.get('round-1.jpg').file);
+  await screen(page, 'result');
 });
 
 await run(() => Site.serve());

@@ -6,6 +6,7 @@ export class Judge {
   #worker = null;
   #waiting = new Map(); // id -> {resolve, reject}
   #id = 0;
+  #dead = null; // why, where it cannot run at all
 
   // onStage(name) whenever a stage of the work begins.
   constructor(onStage) {
@@ -18,15 +19,23 @@ export class Judge {
     this.#worker.addEventListener('message', ({ data }) => (data.stage ? this.onStage(data.stage) : this.#answered(data)));
     this.#worker.addEventListener('error', (event) => {
       event.preventDefault();
-      this.#giveUp(strings.pocket.noJudge);
+      this.#dead = strings.pocket.noJudge;
+      this.#giveUp(this.#dead);
     });
   }
 
-  #answered({ id, answer, error }) {
+  #answered({ id, answer, error, broken }) {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (error === undefined) waiting?.resolve(answer);
     else waiting?.reject(new Error(error));
+    if (broken) this.#restart(error);
+  }
+
+  #restart(why) {
+    this.#worker.terminate();
+    this.#giveUp(why);
+    this.#start();
   }
 
   #giveUp(why) {
@@ -36,6 +45,7 @@ export class Judge {
 
   // What acts there are: judge_worker.js.
   ask(act, ...args) {
+    if (this.#dead) return Promise.reject(new Error(this.#dead));
     return new Promise((resolve, reject) => {
       this.#waiting.set(++this.#id, { resolve, reject });
       this.#worker.postMessage({ id: this.#id, act, args });
@@ -44,8 +54,7 @@ export class Judge {
 
   // Whatever it was doing, it begins anew; nobody who asked gets an answer.
   cancel() {
-    this.#worker.terminate();
     this.#waiting.clear();
-    this.#start();
+    this.#restart('');
   }
 }

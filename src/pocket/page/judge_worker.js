@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The judge, off the page's thread: the page sends {id, act, args} and gets {stage} on the way, then {id, answer} or
-// {id, error}. Pictures come back as blobs, so that the page has nothing to encode.
+// {id, error}; `broken` beside it where the engine can do nothing more. Pictures come back as blobs, so that the page has nothing to encode.
 import { photoOf } from './decode.js';
 import { loadEngine } from './engine.js';
+import { strings } from './strings.js';
 
+postMessage({ stage: 'load' });
 const loading = loadEngine({ onStage: (stage) => postMessage({ stage }) });
 
 async function blobOf({ width, height, data }, type) {
@@ -42,7 +44,8 @@ addEventListener('message', ({ data: { id, act, args } }) => {
     try {
       postMessage({ id, answer: await acts[act](await loading, ...args) });
     } catch (error) {
-      postMessage({ id, error: error.message });
+      const broken = error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+      postMessage({ id, error: broken ? strings.pocket.broke : error.message, broken });
     }
   });
 });

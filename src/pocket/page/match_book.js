@@ -3,6 +3,7 @@
 import { matchView } from './report_view.js';
 import { allMatches, chooseMatch, currentMatch, dropMatch, keepMatch } from './store.js';
 import { strings } from './strings.js';
+import { say } from './toast.js';
 
 export class MatchBook {
   #choices = null;
@@ -44,7 +45,7 @@ export class MatchBook {
   async #keep(file) {
     this.file = file;
     this.changed();
-    await keepMatch(file);
+    await keepMatch(file).catch(() => say(strings.pocket.notKept));
   }
 
   // As the match dialog wants it: {view}, or {error} with the engine's words.

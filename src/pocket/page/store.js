@@ -35,9 +35,13 @@ async function within(mode, act) {
   }
 }
 
+// The browser is asked not to clear it away; it may refuse.
+const stayKept = () => navigator.storage?.persist?.().catch(() => false);
+
 export const keepMatch = (file) => within('readwrite', async (matches, state) => {
   await done(matches.put(file, file.uuid));
   await done(state.put(file.uuid, kCurrent));
+  stayKept();
 });
 
 // Of a file, or null: no match is being played.

@@ -4,7 +4,7 @@ import { button, element } from './dom.js';
 import { strings } from './strings.js';
 
 // In this order; what each takes of the whole on a phone, roughly, is the step of the bar.
-const kStages = { read: 5, board: 35, discs: 90, score: 95, pictures: 100 };
+const kStages = { load: 3, read: 6, board: 35, discs: 90, score: 95, pictures: 100 };
 const words = strings.pocket;
 
 export class WorkingScreen {
@@ -20,7 +20,7 @@ export class WorkingScreen {
   begin({ blob }) {
     if (this.photo.src) URL.revokeObjectURL(this.photo.src);
     this.photo.src = URL.createObjectURL(blob);
-    this.reached('read');
+    this.reached('load');
   }
 
   // Everything before that stage is done; its end is the bar's next step.

@@ -151,10 +151,12 @@ export const strings = {
 
     progress: 'How far the judge is',
     stages: {
-      read: 'Reading the photo', board: 'Finding the board', discs: 'Measuring the discs', score: 'Counting',
+      load: 'Loading the judge', read: 'Reading the photo', board: 'Finding the board', discs: 'Measuring the discs', score: 'Counting',
       pictures: 'Drawing the evidence',
     },
     noJudge: 'the judge cannot run in this browser; use a newer one (Chrome or Firefox of 2023, Safari 16.4)',
+    broke: 'the judge failed at this photo; try a smaller one, or close other pages',
+    notKept: 'This browser keeps nothing: the match is gone when the page is closed.',
     noPicture: 'this browser cannot read the file as a picture; choose a JPEG, or take the photo here',
     refused: 'No score from this photo',
     refusedPicture: (name) => `The photo ${name}, with what was found in it`,
