@@ -64,6 +64,13 @@ test('pocket: a call that a counted round leaves open is ruled on in the match',
   await kept(page).locator('.open').first().getByRole('button', { name: 'Worth 0' }).tap();
   await shows(kept(page), '45 : 25');
   assert.equal(await kept(page).locator('.open').count(), 1);
+  await page.keyboard.press('Escape');
+  await judged(page, site, 'twenty.jpg');
+  await shows(page.locator('.lead'), 'Who won is still open');
+  await page.locator('#count').tap();
+  await shows(kept(page), '40 : 40');
+  await kept(page).locator('.open', { hasText: 'A black disc may lie in the hole' }).getByRole('button', { name: 'Worth 20' }).tap();
+  await shows(kept(page), '60 : 40');
 });
 
 test('pocket: a match is handed on as the program writes it, and taken in', async (browser, site) => {
@@ -116,7 +123,7 @@ test('pocket: what the rules forbid is told in the words of the program', async 
   await page.keyboard.press('Escape');
   await judged(page, site, 'round-2.jpg');
   await page.locator('#count').tap();
-  await shows(page.locator('#toast'), 'black');
+  await shows(page.locator('#toast'), 'with which nobody plays');
   await screen(page, 'result');
 });
 

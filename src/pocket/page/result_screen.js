@@ -123,10 +123,10 @@ export class ResultScreen {
 
   async #count() {
     await this.counting;
-    const { report, files, sha256 } = this.position;
-    const twenties = Object.fromEntries(Object.entries(report.totals).map(([team, total]) => [team, total.twenties]));
+    const { report, files, sha256, said } = this.position;
     try {
-      await this.book.add({ kind: 'round', photo: files[0].name, sha256, scoring: report, twenties });
+      // Only those that people told: a side's number answers what the photo leaves open of its hole.
+      await this.book.add({ kind: 'round', photo: files[0].name, sha256, scoring: report, twenties: said.twenties });
     } catch (error) {
       return say(error.message);
     }

@@ -21,6 +21,7 @@ const kLengthy = 22; // letters; more take three lines of a phone's card
 function leadText(view) {
   if (Object.keys(view.totals).length > 2) return strings.threeColours;
   if (!view.round) return strings.noDiscs;
+  if (view.final && view.open_calls?.winner_is_open) return strings.pocket.stillOpen;
   const { winner, difference } = view.round;
   const words = view.final ? strings.wins : strings.leads;
   return winner ? words(nameOf(view, winner), difference) : strings.level;
@@ -73,7 +74,8 @@ export class Scores {
 
   update(view) {
     const { totals, twenties, teams, round, shooter, shots, match, final } = view;
-    this.draw({ totals, twenties, teams, round, shooter, shots, match, final });
+    const open_calls = final ? view.open_calls : null;
+    this.draw({ totals, twenties, teams, round, shooter, shots, match, final, open_calls });
     this.parent.classList.toggle('withheld', view.withheld !== null);
   }
 }

@@ -165,6 +165,7 @@ export const strings = {
     photo: 'Photo',
     overlay: 'The photo with the lines, discs and zones that were measured',
     photoKeys: 'The photo. Plus and minus enlarge it, arrow keys move it, 0 shows all of it.',
+    stillOpen: 'Who won is still open',
     secondPhoto: 'Second photo',
     secondRefused: (why) => `The second photo is of no use, the first one counts: ${why}`,
     countRound: 'Count the round',
