@@ -139,14 +139,13 @@ test('pocket engine: the guided camera sees the board', async (browser, site) =>
 
 test('pocket engine: the page never stands still for 100 ms with a photo of 12 megapixels', async (browser, site) => {
   const page = await open(browser, site);
-  const picture = await page.evaluate(async () => {
+  await page.evaluate(async () => {
     const bitmap = await createImageBitmap(await (await fetch('samples/round-1.jpg')).blob());
     const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
     canvas.getContext('2d').drawImage(bitmap, 0, 0, 4000, 3000);
-    return canvas.toDataURL('image/jpeg', 0.9);
+    const blob = await new Promise((resolve) => { canvas.toBlob(resolve, 'image/jpeg', 0.9); });
+    window.large = new File([blob], 'large.jpg', { type: 'image/jpeg' });
   });
-  const buffer = Buffer.from(picture.split(',')[1], 'base64');
-  await page.reload();
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
       window.longest = Math.max(window.longest, ...list.getEntries().map(({ duration }) => duration));
@@ -156,7 +155,12 @@ test('pocket engine: the page never stands still for 100 ms with a photo of 12 m
   for (let i = 0; i < 3; ++i) { // a busy machine takes the processor away: the best of three is the page's own
     await page.evaluate(() => { window.longest = 0; });
     const begun = Date.now();
-    await page.locator('#start .pick input').last().setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
+    await page.locator('#start .pick input').last().evaluate((input) => {
+      const chosen = new DataTransfer();
+      chosen.items.add(window.large);
+      input.files = chosen.files;
+      input.dispatchEvent(new Event('change'));
+    });
     await screen(page, 'result');
     console.log(`a result after ${Date.now() - begun} ms`);
     await page.locator('#switch').tap();

@@ -119,7 +119,8 @@ test('pocket: the page never stands still for 100 ms while the judge works', asy
   const longest = [];
   for (let i = 0; i < 3; ++i) { // a busy machine takes the processor away: the best of three is the page's own
     await page.evaluate(() => { window.longest = 0; });
-    await judged(page, site, 'round-3.jpg');
+    await page.getByRole('button', { name: /A painted octagon/ }).tap(); // handing a file over takes a test's browser longer
+    await screen(page, 'result');
     await page.locator('#switch').tap();
     await page.waitForTimeout(300);
     longest.push(await page.evaluate(() => window.longest));
