@@ -154,7 +154,7 @@ export const strings = {
       load: 'Loading the judge', read: 'Reading the photo', board: 'Finding the board', discs: 'Measuring the discs', score: 'Counting',
       pictures: 'Drawing the evidence',
     },
-    noJudge: 'the judge cannot run in this browser; use a newer one (Chrome or Firefox of 2023, Safari 16.4)',
+    noJudge: 'the judge cannot run in this browser; use a newer one (Chrome or Firefox of 2023, or Safari 16.4)',
     broke: 'the judge failed at this photo; try a smaller one, or close other pages',
     notKept: 'This browser keeps nothing: the match is gone when the page is closed.',
     noPicture: 'this browser cannot read the file as a picture; choose a JPEG, or take the photo here',
