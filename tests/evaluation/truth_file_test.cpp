@@ -63,6 +63,25 @@ TEST_CASE("truth measured by hand is read") {
   CHECK_FALSE(disc.in_hole);
 }
 
+TEST_CASE("truth that names teams by their colours is read") {
+  const PhotoTruth truth = read_text(kHead +
+                                     "discs:\n"
+                                     "  - {x: 10, y: 20, r: 5, team: natural, zone: 15}\n"
+                                     "  - {x: 30, y: 20, r: 5, team: 1, zone: 15}\n"
+                                     "totals: {natural: 15, black: 0}\n");
+  CHECK(truth.totals_told);
+  CHECK(truth.totals == std::map<std::string, int>{{"natural", 15}, {"black", 0}});
+  REQUIRE(truth.discs.size() == 2);
+  CHECK(truth.discs[0].team == "natural");
+  CHECK_FALSE(truth.discs[1].team);  // a number is no colour
+}
+
+TEST_CASE("no totals are told where discs lie and no team has any") {
+  const std::string disc = "discs:\n  - {x: 10, y: 20, r: 5, team: red, zone: 15}\n";
+  CHECK_FALSE(read_text(kHead + disc + "totals: {}\n").totals_told);
+  CHECK(read_text(kHead + "discs: []\ntotals: {}\n").totals_told);
+}
+
 TEST_CASE("exact truth is read") {
   const DiscTruth disc = read_disc(
       ", x_mm: 3, y_mm: -4, r_mm: 15.9, line: middle, margins_mm: [-1, 2, 3], in_hole: hanger, irregular: "

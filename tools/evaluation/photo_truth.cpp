@@ -3,6 +3,7 @@
 
 #include <Eigen/LU>
 
+#include "board/colour_words.h"
 #include "evaluation/read_board_truth.h"
 #include "evaluation/read_disc_truth.h"
 
@@ -16,10 +17,9 @@ constexpr Range kDistortion{-10, 10};
 constexpr int kMostTeams = 9;
 constexpr int kMostPoints = 1000;  // of a team in one round
 
-// Teams are numbered from 1; an empty board may name none.
-std::map<std::string, int> totals(const TruthMap& photo) {
+// Teams are numbered from 1, their colours beside them.
+std::map<std::string, int> totals_by_number(const TruthMap& photo) {
   std::map<std::string, int> totals;
-  if (!photo.has("totals")) return totals;
   StrictMap::Keys keys;
   for (int number = 1; number <= kMostTeams; ++number) {
     keys.push_back("team" + std::to_string(number));
@@ -30,6 +30,22 @@ std::map<std::string, int> totals(const TruthMap& photo) {
     if (told.has(keys[i])) totals[told.text(keys[i + 1])] = told.integer(keys[i], 0, kMostPoints);
   }
   return totals;
+}
+
+std::map<std::string, int> totals_by_colour(const TruthMap& photo) {
+  std::map<std::string, int> totals;
+  const StrictMap::Keys colours(kColourWords.begin(), kColourWords.end());
+  const TruthMap told = photo.inner_map("totals", colours);
+  for (const std::string& colour : colours)
+    if (told.has(colour)) totals[colour] = told.integer(colour, 0, kMostPoints);
+  return totals;
+}
+
+// An empty board may name no team.
+std::map<std::string, int> totals(const TruthMap& photo) {
+  if (!photo.has("totals")) return {};
+  const std::map<std::string, int> numbered = totals_by_number(photo);
+  return numbered.empty() ? totals_by_colour(photo) : numbered;
 }
 
 // Only a lens that bends needs to be known; what a straight one does is in the homography.
@@ -77,6 +93,7 @@ PhotoTruth photo_truth(const TruthMap& photo) {
   for (const TruthMap& disc : photo.inner_maps("discs", disc_truth_keys())) {
     truth.discs.push_back(read_disc_truth(disc));
   }
+  if (truth.totals.empty() && !truth.discs.empty()) truth.totals_told = false;  // discs, and nobody's points
   return truth;
 }
 

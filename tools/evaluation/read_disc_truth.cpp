@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "evaluation/read_disc_truth.h"
 
+#include "board/colour_words.h"
 #include "evaluation/word.h"
 
 namespace ringside::evaluation {
@@ -15,6 +16,13 @@ constexpr int kBestZone = 20;
 std::optional<std::string> text(const TruthMap& disc, const std::string& key) {
   if (!disc.has(key)) return std::nullopt;
   return disc.text(key);
+}
+
+// Files by hand number the teams and tell the colour beside it, or name the team by its colour.
+std::optional<std::string> team(const TruthMap& disc) {
+  if (disc.has("colour")) return text(disc, "colour");
+  const auto word = text(disc, "team");
+  return word && !colour_complaint(*word) ? word : std::nullopt;
 }
 
 std::optional<Vec2> foot(const TruthMap& disc) {
@@ -50,14 +58,14 @@ std::optional<HoleState> in_hole(const TruthMap& disc, std::optional<int> zone) 
 }  // namespace
 
 StrictMap::Keys disc_truth_keys() {
-  return {"x",      "y",    "r",    "colour", "zone",      "sure",       "optional", "irregular",
-          "hidden", "x_mm", "y_mm", "line",   "margin_mm", "margins_mm", "in_hole"};
+  return {"x",         "y",      "r",    "colour", "team", "zone",      "sure",       "optional",
+          "irregular", "hidden", "x_mm", "y_mm",   "line", "margin_mm", "margins_mm", "in_hole"};
 }
 
 DiscTruth read_disc_truth(const TruthMap& disc) {
   DiscTruth truth{.top = disc.point("x", "y", kDiscPixels),
                   .radius = disc.number("r", kRadius),
-                  .team = text(disc, "colour"),
+                  .team = team(disc),
                   .sure = !disc.has("sure") || disc.flag("sure"),
                   .optional = disc.flag_if_any("optional"),
                   .irregular = disc.flag_if_any("irregular"),
