@@ -44,7 +44,8 @@ FaceColour face_colour(const Photo& photo, const Calibration& calibration, const
   const bool covered = out.printed && (whole_lab - around_lab).norm() > kAlike;
   out.rgb = covered ? around_print : whole;
   out.lab = covered ? around_lab : whole_lab;
-  out.contrast = (whole_lab - lab_of(deck)).norm();
+  out.deck = lab_of(deck);
+  out.contrast = (whole_lab - out.deck).norm();
   return out;
 }
 

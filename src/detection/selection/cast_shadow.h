@@ -18,4 +18,17 @@ std::vector<double> brightness_around(const Photo& photo, const Calibration& cal
 // surroundings are darkest on no common side.
 std::optional<Vec2> shadow_direction(const std::vector<std::vector<double>>& brightness_around_discs);
 
+// A lamp as hard as the sun, by the shadows that it throws on the deck.
+struct Lamp {
+  Vec2 shadow;      // unit vector: where shadows lie
+  double darkness;  // share of the picture's brightness that is missing there
+};
+
+// By outlines many of which may be shadows themselves, of which most is dark on one common side. Empty in
+// softer light.
+std::optional<Lamp> sun_by_shadows(const std::vector<std::vector<double>>& brightness_around_outlines);
+
+// How much of the shadow that a disc must throw lies there: 1 all, 0 none. Empty where the picture ends.
+std::optional<double> shadow_thrown(const std::vector<double>& brightness_around_disc, const Lamp& lamp);
+
 }  // namespace ringside

@@ -7,6 +7,7 @@
 
 #include "detection/colour/teams.h"
 #include "detection/selection/from_aside.h"
+#include "detection/selection/thrown_shadows.h"
 #include "geometry/robust.h"
 #include "imaging/in_parallel.h"
 
@@ -57,6 +58,7 @@ bool is_clear_of(const Vec2& base, const std::vector<FoundDisc>& found, double l
 struct Known {
   std::vector<Lab> colours;
   std::vector<double> radii;  // mm
+  std::optional<Lamp> sun;    // a hard lamp
 };
 
 Known known_from(const std::vector<FoundDisc>& found, const std::vector<Disc>& earlier) {
@@ -69,6 +71,7 @@ Known known_from(const std::vector<FoundDisc>& found, const std::vector<Disc>& e
     known.colours.push_back(lab_of(disc.colour));
     known.radii.push_back(disc.radius);
   }
+  known.sun = sun_of(found);
   return known;
 }
 
@@ -78,12 +81,14 @@ class SecondLook {
       : photo_(at.photo),
         calibration_(at.calibration),
         shape_(at.model.shape),
-        sides_(sort_into_teams(known.colours).colours) {
+        sides_(sort_into_teams(known.colours).colours),
+        sun_(known.sun) {
     shape_.radius = median(known.radii);
   }
 
   std::optional<FoundDisc> look_at(const Candidate& candidate) const {
-    const bool is_hint = candidate.votes < kUsualVotes || candidate.coverage < least_coverage(candidate);
+    const bool is_hint = !is_sunwards(candidate) &&
+                         (candidate.votes < kUsualVotes || candidate.coverage < least_coverage(candidate));
     FoundDisc disc;
     disc.foot = fit(candidate, shape_, NearSide::kFoot, RadiusMode::kFixed);
     disc.shoulder = fit(candidate, shape_, NearSide::kShoulder, RadiusMode::kFixed);
@@ -121,8 +126,12 @@ class SecondLook {
   // How well it is seen, by its fits.
   void judge(const Candidate& candidate, FoundDisc& disc) const {
     disc.fit = better_of(disc.foot, disc.shoulder).value();
-    disc.quality = (candidate.coverage + quality_of(disc.fit)) / 2;
+    const double coverage = is_sunwards(candidate) ? disc.fit.coverage : candidate.coverage;
+    disc.quality = (coverage + quality_of(disc.fit)) / 2;
     disc.face = face_at(photo_, calibration_, shape_, disc.fit.base);
+    if (sun_)
+      disc.around = brightness_around(photo_, calibration_,
+                                      seen_whole(disc.fit.base, shape_, calibration_.camera.centre));
   }
 
   // Of the fits that begin about one, as a candidate of which little is seen lies up to 5 mm off.
@@ -186,6 +195,7 @@ class SecondLook {
   const Calibration& calibration_;
   DiscShape shape_;
   std::vector<Lab> sides_;
+  std::optional<Lamp> sun_;
 };
 
 // Of those that need others like them, the ones that have some.
@@ -202,7 +212,9 @@ std::vector<FoundDisc> without_lone_ones(const SecondLook& second_look, const st
 
 // Those of the candidates that are discs, the best first, none twice.
 std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vector<Candidate>& candidates,
-                                  const Hole& hole, const std::vector<FoundDisc>& found) {
+                                  const Calibration& calibration, const std::optional<Lamp>& sun,
+                                  const std::vector<FoundDisc>& found) {
+  const Hole& hole = calibration.hole;
   const auto looks = in_parallel(candidates.size(), [&](std::size_t i) -> std::optional<FoundDisc> {
     const Circle outline = second_look.footprint_of(candidates[i]);
     if (in_the_hole(outline, hole) || !is_clear_of(outline.centre, found, kLeastGapOfCandidate))
@@ -213,6 +225,7 @@ std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vect
   for (const auto& disc : looks) {
     // So close to the hole its floor, rim and shadow look like parts of discs.
     if (!disc || over_the_hole(disc->fit.base, hole) || second_look.is_the_hole(*disc)) continue;
+    if (sun && lacks_shadow(*disc, found, *sun, calibration.deck_radius)) continue;
     if (is_clear_of(disc->fit.base, found)) discs.push_back(*disc);
   }
   std::stable_sort(discs.begin(), discs.end(),
@@ -235,8 +248,12 @@ void look_again(const LookedAt& at, const CandidateFinder& finder, const std::ve
   const double radius = median(known.radii);
   auto all = finder.find({EdgeStrength::kFaintest, radius - kSmaller, radius + kLarger, kLeastVotes});
   all.insert(all.begin(), candidates.begin(), candidates.end());
+  if (known.sun) {
+    const auto sunwards = sunwards_of(at.photo, at.calibration, *known.sun, all, radius);
+    all.insert(all.end(), sunwards.begin(), sunwards.end());
+  }
   for (int look = 0; look < kMostLooks; ++look) {
-    const auto more = overlooked({at, known}, all, at.calibration.hole, found);
+    const auto more = overlooked({at, known}, all, at.calibration, known.sun, found);
     if (more.empty()) break;
     found.insert(found.end(), more.begin(), more.end());
     known = known_from(found, at.earlier);

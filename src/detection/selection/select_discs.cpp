@@ -8,6 +8,7 @@
 #include "detection/selection/cast_shadow.h"
 #include "detection/selection/from_aside.h"
 #include "detection/selection/shared_face.h"
+#include "detection/selection/thrown_shadows.h"
 #include "fitting/cauchy.h"
 #include "geometry/robust.h"
 #include "imaging/in_parallel.h"
@@ -202,8 +203,8 @@ double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
   return radii.empty() ? expected : median(std::move(radii));
 }
 
-// Of what are seen as discs, those that are none of another's parts, apart from each other, the best first.
-std::vector<FoundDisc> told_apart(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
+// Of what are seen as discs, those that are none of another's parts, the best first.
+std::vector<FoundDisc> whole_ones(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                                   const std::vector<FoundDisc>& possible) {
   std::vector<FoundDisc> found = without(possible, is_face_of);
   found = without(found, [&](const FoundDisc& side, const FoundDisc& disc) {
@@ -212,9 +213,20 @@ std::vector<FoundDisc> told_apart(const Photo& photo, const Calibration& calibra
   found = without_what_others_own(photo, calibration, shape, found);
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
+  return found;
+}
+
+// Those apart from each other and from their shadows.
+std::vector<FoundDisc> told_apart(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
+                                  const std::vector<FoundDisc>& possible) {
+  std::vector<FoundDisc> found = whole_ones(photo, calibration, shape, possible);
   const std::vector<FoundDisc> apart = apart_of(found);
-  const auto shadow = shadow_of_all(apart);
-  return shadow ? apart_of(without_shadows(found, *shadow)) : apart;
+  const auto sun = sun_of(apart);
+  const auto shadow = sun ? std::optional(sun->shadow) : shadow_of_all(apart);
+  if (!shadow) return apart;
+  if (sun)
+    found = whole_ones(photo, calibration, shape, with_shadows(possible, *sun, calibration.deck_radius));
+  return apart_of(without_shadows(found, *shadow));
 }
 
 // What was fitted with a radius that the discs here do not have: a disc and a part of its shadow, if an

@@ -29,6 +29,23 @@ TEST_CASE("discs are found and not their shadows in hard light") {
   }
 }
 
+// The sun 27 degrees high in a dark room: shadows are longer than discs, and next to black.
+TEST_CASE("discs of the deck's wood are found sunwards of their long shadows") {
+  for (const test::Look& look : {test::walnut_and_natural_on_maple(), test::black_and_natural_on_maple()}) {
+    for (const unsigned seed : {1U, 2U, 3U, 4U}) {
+      CAPTURE(look.name);
+      CAPTURE(seed);
+      drawing::Scene scene = in_the_sun(look, seed, {1.5, 1.25, 1});
+      scene.light.lamps.front().share = 0.9;
+      for (drawing::Disc& disc : scene.discs)
+        if (disc.material.colour.red == look.second.colour.red) disc.material.colour = look.board.deck.colour;
+      const test::Detected detected = test::detect(scene, drawing::look_from(test::whole_board(8)));
+      CHECK(detected.missed == 0);
+      CHECK(detected.invented == 0);
+    }
+  }
+}
+
 // Their dark sides are the clearer edge, all on one side. Taken for feet they put discs up to 1.7 mm away.
 TEST_CASE("pale discs on pale wood under a lamp from one side lie where they are") {
   for (const test::Look& look : {test::walnut_and_natural_on_maple(), test::black_and_natural_on_maple()}) {
