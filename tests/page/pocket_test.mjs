@@ -240,10 +240,11 @@ test('pocket: without a camera for pages the button opens the camera of the devi
   const page = await open(browser, site);
   await page.addInitScript(() => { Object.defineProperty(navigator, 'mediaDevices', { value: undefined }); });
   await page.reload();
+  const chooser = page.waitForEvent('filechooser'); // asked for early: the browser has to be told to hand it over
   const input = page.locator('#start .pick input').first();
   assert.equal(await input.getAttribute('capture'), 'environment');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Take a photo' }).tap()]);
-  await chooser.setFiles(site.photos.get('round-1.jpg').file);
+  await page.getByRole('button', { name: 'Take a photo' }).tap();
+  await (await chooser).setFiles(site.photos.get('round-1.jpg').file);
   await screen(page, 'result');
 });
 
