@@ -30,19 +30,26 @@ bool is_plain(const YAML::Node& node) { return node.IsScalar() && node.Tag() == 
 
 // The whole text as a number in the C locale. yaml-cpp's own conversion also takes hexadecimal, .inf and
 // .nan.
-bool parse_whole(const std::string& text, int& value) {
+template <typename Number>
+bool parse_by_from_chars(const std::string& text, Number& value) {
   const char* end = text.data() + text.size();
   const auto result = std::from_chars(text.data(), end, value);
   return result.ec == std::errc() && result.ptr == end;
 }
 
-// Not from_chars: emscripten's library has it of whole numbers only.
+bool parse_whole(const std::string& text, int& value) { return parse_by_from_chars(text, value); }
+
+#ifdef __cpp_lib_to_chars
+bool parse_whole(const std::string& text, double& value) { return parse_by_from_chars(text, value); }
+#else
+// emscripten's library has from_chars of whole numbers only.
 bool parse_whole(const std::string& text, double& value) {
   if (text.starts_with('+') || text.find_first_not_of("+-.0123456789eE") != std::string::npos) return false;
   std::istringstream stream(text);
   stream.imbue(std::locale::classic());
   return stream >> std::noskipws >> value && stream.peek() == std::istringstream::traits_type::eof();
 }
+#endif
 
 template <typename Number>
 Number parse_within(const YamlScalar& scalar, const char* kind, Number min, Number max) {

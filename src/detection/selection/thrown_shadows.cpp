@@ -81,15 +81,15 @@ std::vector<FoundDisc> with_shadows(const std::vector<FoundDisc>& possible, cons
 
 std::vector<Candidate> sunwards_of(const Photo& photo, const Calibration& calibration, const Lamp& lamp,
                                    const std::vector<Candidate>& candidates, double radius) {
-  constexpr double kStep = 5;             // mm; a start is good to 3
-  constexpr int kSteps = 5;               // the sun 20 degrees high throws shadows 26 mm long
-  constexpr double kLeastCoverage = 0.5;  // as of what is taken for a disc
+  constexpr double kStep = 5;              // mm; a start is good to 3
+  constexpr int kSteps = 5;                // the sun 20 degrees high throws shadows 26 mm long
+  constexpr double kLeastSeenShare = 0.5;  // as of what is taken for a disc
   std::vector<Candidate> sunwards;
   for (const Candidate& shadow : candidates) {
     // The hole and what lies beyond the deck's edge are as dark.
     const Vec2& centre = shadow.outline.centre;
     if (over_the_hole(centre, calibration.hole) || centre.norm() > calibration.deck_radius) continue;
-    if (shadow.coverage < kLeastCoverage ||
+    if (shadow.coverage < kLeastSeenShare ||
         !throws_none(brightness_around(photo, calibration, shadow.outline), lamp))
       continue;
     for (int step = 1; step <= kSteps; ++step) {

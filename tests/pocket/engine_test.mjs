@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// The engine against the program: the same pixels, the same answers. Skipped where tools/pocket has not built it.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { differences, places } from './compare.mjs';
+import { photoOf } from './photo_of.mjs';
+
+const { RINGSIDE, UPRIGHT_PIXELS, ENGINE, SAMPLES, SHARED_PHOTOS } = process.env;
+const PHOTOS = process.env.RINGSIDE_PHOTOS ?? SHARED_PHOTOS;
+const { loadEngine } = await import(ENGINE);
+
+const photosIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => /\.(jpg|webp|png)$/.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+
+// A refused photo ends it with 1.
+function program(...args) {
+  const run = spawnSync(RINGSIDE, args, { encoding: 'utf8', maxBuffer: 1e8 });
+  assert.ok(run.status === 0 || run.status === 1, run.stderr);
+  return JSON.parse(run.stdout);
+}
+
+const sampleOf = (name) => photoOf(join(SAMPLES, `${name}.jpg`), UPRIGHT_PIXELS);
+const fileOf = (name) => join(SAMPLES, `${name}.jpg`);
+
+// Two processors differ too, by 0.05 mm in a picture of 720 lines: a disc's last digits are where its fit stops. So most
+// discs are held to 0.02 mm, and each to the uncertainty that the report gives it.
+function checkPlaces(apart) {
+  const near = apart.filter(({ mm }) => mm <= 0.02 + 0.0001).length;
+  const text = apart.filter(({ mm }) => mm > 0.03).map(({ photo, id, mm, sigma }) => `${photo} ${id}: ${mm.toFixed(3)} of ${sigma}`);
+  console.log(`${near} of ${apart.length} discs within 0.02 mm; beyond 0.03: ${text.join(', ')}`);
+  assert.ok(near >= 0.85 * apart.length);
+  for (const { photo, id, mm, sigma } of apart) assert.ok(mm <= sigma, `${photo}, disc ${id}: ${mm} mm apart`);
+}
+
+async function checkAll(files) {
+  const engine = await loadEngine();
+  const apart = [];
+  for (const file of files) {
+    const { report } = engine.score([photoOf(file, UPRIGHT_PIXELS)], { pictures: false });
+    const expected = program('score', '--json', '-', file);
+    assert.deepEqual(differences(report, expected), [], file);
+    apart.push(...places(report, expected).map((place) => ({ photo: file, ...place })));
+  }
+  checkPlaces(apart);
+}
+
+test('all samples have the zones, totals and refusals of the program', () => checkAll(photosIn(SAMPLES)));
+
+test('so have the real photos', async (t) => {
+  if (!existsSync(PHOTOS)) return t.skip('no photos');
+  await checkAll(photosIn(PHOTOS));
+});
+
+test('rulings, twenties, players and discs are taken as on the command line', async () => {
+  const engine = await loadEngine();
+  const { report, roundText } = engine.score([sampleOf('round-2')], {
+    twenties: { black: 2 }, rulings: { 1: 'clear', 2: 5 }, ruleSet: 'nca', pictures: false,
+    players: [{ name: 'Ann', team: 'black' }, { name: 'Bob', team: 'red' }] });
+  const args = ['score', '--twenties', 'black=2', '--rulings', '1=clear,2=5', '--rules', 'nca', '--players', 'Ann=black,Bob=red'];
+  assert.deepEqual(differences(report, program(...args, '--json', '-', fileOf('round-2'))), []);
+  const table = execFileSync(RINGSIDE, [...args, fileOf('round-2')], { encoding: 'utf8' });
+  assert.ok(roundText.length > 40 && table.endsWith(roundText), roundText);
+});
+
+test('counting again measures nothing and gives what scoring gives', async () => {
+  const stages = [];
+  const engine = await loadEngine({ onStage: (stage) => stages.push(stage) });
+  const plain = engine.score([sampleOf('round-1')], { pictures: false }).report;
+  assert.deepEqual(stages, ['board', 'discs', 'score', 'pictures']);
+  stages.length = 0;
+  const again = engine.again({ twenties: { red: 1 }, evidenceFor: [3] });
+  assert.deepEqual(stages, ['pictures']);
+  assert.equal(again.report.totals.red.total, plain.totals.red.total + 20);
+  assert.deepEqual(again.evidence.map(({ kind, disc }) => [kind, disc]), [['disc', 3]]);
+  assert.equal(again.evidence[0].data.length, 4 * again.evidence[0].width * again.evidence[0].height);
+  assert.equal(again.overlay.width, plain.width);
+  assert.notDeepEqual(again.overlay.data.slice(0, 4e5), sampleOf('round-1').data.slice(0, 4e5));
+  assert.deepEqual(differences(engine.again({ pictures: false }).report, plain), []);
+});
+
+test('two photos of one position are fused as judge does', async () => {
+  const engine = await loadEngine();
+  const names = ['round-1', 'round-1'];
+  const { judgement, report } = engine.score(names.map(sampleOf), { pictures: false });
+  assert.equal(judgement.photos.length, 2);
+  assert.deepEqual(report.remarks, []);
+  assert.equal(report.discs.length, judgement.discs.length);
+  const other = engine.score(['round-1', 'round-4'].map(sampleOf), { pictures: false }).report;
+  assert.equal(other.status, 'refused');
+  assert.match(other.reason, /does not show the same position/);
+});
+
+test('what makes no sense is refused in the words of the program', async () => {
+  const engine = await loadEngine();
+  assert.throws(() => engine.again(), /no photo was scored yet/);
+  assert.throws(() => engine.score([]), /one photo, or two/);
+  const photo = sampleOf('round-1');
+  assert.throws(() => engine.score([photo], { board: 'tournament-62' }), /no board model of that name/);
+  assert.throws(() => engine.score([photo], { twenties: { black: 13 } }), /give 0 to 12/);
+  assert.throws(() => engine.score([photo], { twenties: { blakc: 1 } }), /black/);
+  assert.equal(engine.score([photo], { rulings: { 99: 'clear' }, pictures: false }).report.reason,
+    program('score', '--rulings', '99=clear', '--json', '-', fileOf('round-1')).reason);
+  const grey = { width: 640, height: 480, data: new Uint8ClampedArray(4 * 640 * 480).fill(128) };
+  const refused = engine.score([grey]);
+  assert.equal(refused.report.status, 'refused');
+  assert.equal(refused.overlay.width, 640);
+});
+
+test('a board is seen in a small picture of a live camera', async () => {
+  const engine = await loadEngine();
+  const seen = engine.look(sampleOf('club-round'));
+  assert.equal(seen.seen, true);
+  assert.equal(seen.lines_px.length, 3);
+  const tilt = program('score', '--json', '-', fileOf('club-round')).calibration.tilt_deg;
+  assert.ok(Math.abs(seen.tilt_deg - tilt) < 3, `${seen.tilt_deg} and ${tilt}`);
+  const grey = { width: 640, height: 480, data: new Uint8ClampedArray(4 * 640 * 480).fill(128) };
+  assert.equal(engine.look(grey).seen, false);
+});
+
+test('a match is kept as the program keeps it', async () => {
+  const engine = await loadEngine();
+  let match = engine.newMatch({ rules: 'nca', players: [{ name: 'Ann', team: 'black' }, { name: 'Bob', team: 'red' }] });
+  assert.match(match.goal, /./);
+  const { report } = engine.score([sampleOf('round-1')], { pictures: false });
+  match = engine.addEntry(match, { kind: 'round', photo: 'round-1.jpg', sha256: '', scoring: report, twenties: { black: 1 } });
+  assert.equal(match.standing.rounds.length, 1);
+  match = engine.addEntry(match, { kind: 'undo', entries: 1 });
+  assert.equal(match.standing.rounds.length, 0);
+  const text = engine.exportMatch(match, 'json');
+  assert.equal(engine.exportMatch(engine.importMatch(text), 'json'), text);
+  assert.match(engine.exportMatch(match, 'csv'), /^match,/);
+  assert.throws(() => engine.exportMatch(match, 'cmn'), /over/);
+  assert.throws(() => engine.addEntry(match, { kind: 'undo', entries: 5 }), /./);
+  assert.throws(() => engine.importMatch('{}'), /no match/);
+});
+
+test('12 megapixels stay below 512 MB', async () => {
+  const engine = await loadEngine();
+  const photo = sampleOf('round-1');
+  const large = { width: 4000, height: 3000, data: new Uint8ClampedArray(4 * 4000 * 3000) };
+  for (let y = 0; y < 3000; ++y)
+    for (let x = 0; x < 4000; ++x) {
+      const from = 4 * (Math.floor(y / 2.5) * photo.width + Math.floor(x / 2.5));
+      large.data.set(photo.data.subarray(from, from + 4), 4 * (4000 * y + x));
+    }
+  const { report } = engine.score([large], { evidenceFor: [1] });
+  assert.equal(report.status, 'scored');
+  console.log(`the heap grew to ${(engine.memoryBytes / 1e6).toFixed(0)} MB`);
+  assert.ok(engine.memoryBytes < 512e6);
+});
