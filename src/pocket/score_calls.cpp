@@ -79,19 +79,21 @@ PhotoReport report_of(const JudgedPhotos& judged) {
 
 struct Counted {
   PhotoReport report;
+  cv::Mat pixels;                           // of the photo that the report is of
   std::optional<JudgedPhotos> judged = {};  // empty: refused
 };
 
 Counted counted(std::vector<JudgedSource> sources, std::vector<FlowResult> results, const ScoreWish& wish) {
   for (FlowResult& result : results) count_again(result, without_rulings(wish.flow));
-  if (const FlowResult* refused = refused_among(results)) return {refused->report};
+  if (const FlowResult* refused = refused_among(results)) return {refused->report, refused->pixels};
+  const cv::Mat pixels = results.front().pixels;
   const FlowResult last = results.back();
   try {
     JudgedPhotos judged = judge_together(std::move(sources), std::move(results), wish.flow);
     PhotoReport report = report_of(judged);
-    return {std::move(report), std::move(judged)};
+    return {std::move(report), pixels, std::move(judged)};
   } catch (const ScoreError& error) {
-    return {refusal_of_pair(last, error.what())};
+    return {refusal_of_pair(last, error.what()), last.pixels};
   }
 }
 
@@ -126,8 +128,7 @@ Json ScoredPhotos::count(const ScoreWish& wish, const OnStage& on_stage) {
   }
   on_stage("pictures");
   if (counted.judged) drawn_ = evidence_pictures(*counted.judged, wish);
-  const cv::Mat& pixels = results_.front().pixels;
-  if (wish.overlay) drawn_.push_back({"overlay", 0, board ? draw_overlay(pixels, *board) : pixels});
+  if (wish.overlay) drawn_.push_back({"overlay", 0, draw_overlay(counted.pixels, counted.report)});
   Json report = to_json(counted.report);
   if (counted.judged && results_.size() > 1) report["remarks"] = counted.judged->judgement.remarks;
   return {{"report", std::move(report)},

@@ -8,8 +8,7 @@ import { test } from 'node:test';
 import { differences, places } from './compare.mjs';
 import { photoOf } from './photo_of.mjs';
 
-const { RINGSIDE, UPRIGHT_PIXELS, ENGINE, SAMPLES, SHARED_PHOTOS } = process.env;
-const PHOTOS = process.env.RINGSIDE_PHOTOS ?? SHARED_PHOTOS;
+const { RINGSIDE, UPRIGHT_PIXELS, ENGINE, SAMPLES, PHOTOS } = process.env;
 const { loadEngine } = await import(ENGINE);
 
 const photosIn = (folder) =>
@@ -60,9 +59,10 @@ test('so have the real photos', async (t) => {
 test('rulings, twenties, players and discs are taken as on the command line', async () => {
   const engine = await loadEngine();
   const { report, roundText } = engine.score([sampleOf('round-2')], {
-    twenties: { black: 2 }, rulings: { 1: 'clear', 2: 5 }, ruleSet: 'nca', pictures: false,
-    players: [{ name: 'Ann', team: 'black' }, { name: 'Bob', team: 'red' }] });
-  const args = ['score', '--twenties', 'black=2', '--rulings', '1=clear,2=5', '--rules', 'nca', '--players', 'Ann=black,Bob=red'];
+    twenties: { natural: 2 }, rulings: { 1: 'clear', 2: 5 }, ruleSet: 'nca', pictures: false,
+    players: [{ name: 'Ann', team: 'black' }, { name: 'Bob', team: 'natural' }] });
+  const args = ['score', '--twenties', 'natural=2', '--rulings', '1=clear,2=5', '--rules', 'nca', '--players',
+    'Ann=black,Bob=natural'];
   assert.deepEqual(differences(report, program(...args, '--json', '-', fileOf('round-2'))), []);
   const table = execFileSync(RINGSIDE, [...args, fileOf('round-2')], { encoding: 'utf8' });
   assert.ok(roundText.length > 40 && table.endsWith(roundText), roundText);
@@ -80,7 +80,9 @@ test('counting again measures nothing and gives what scoring gives', async () =>
   assert.deepEqual(again.evidence.map(({ kind, disc }) => [kind, disc]), [['disc', 3]]);
   assert.equal(again.evidence[0].data.length, 4 * again.evidence[0].width * again.evidence[0].height);
   assert.equal(again.overlay.width, plain.width);
-  assert.notDeepEqual(again.overlay.data.slice(0, 4e5), sampleOf('round-1').data.slice(0, 4e5));
+  const photo = sampleOf('round-1');
+  const drawn = again.overlay.data.filter((value, i) => value !== photo.data[i]).length;
+  assert.ok(drawn > 1e4 && drawn < photo.data.length / 4, String(drawn));
   assert.deepEqual(differences(engine.again({ pictures: false }).report, plain), []);
 });
 
