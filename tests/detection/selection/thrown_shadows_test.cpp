@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <opencv2/core.hpp>
+
 namespace ringside {
 namespace {
 
@@ -75,6 +77,33 @@ TEST_CASE("where a shadow would fall beyond the deck's edge or the picture's non
   at_pictures_end.around.clear();
   CHECK(with_shadows({at_edge, at_pictures_end}, kSun, kDeckRadius).size() == 2);
   CHECK(with_shadows({at({-312, 0}, false)}, kSun, kDeckRadius).empty());
+}
+
+// An even deck on which no shadow lies, seen in pixels of a millimetre.
+TEST_CASE("the disc that threw a shadow is looked for sunwards of it") {
+  Calibration calibration;
+  calibration.image_from_board = Homography::translation({350, 350});
+  calibration.deck_radius = kDeckRadius;
+  calibration.hole.rim = {Vec2::Zero(), 18};
+  Photo photo;
+  photo.pixels = cv::Mat(700, 700, CV_8UC3, cv::Scalar::all(180));
+  const auto of = [&](const Vec2& centre, double coverage) {
+    return sunwards_of(photo, calibration, kSun,
+                       {{.outline = {centre, 17}, .coverage = coverage, .votes = 1}}, 15.5);
+  };
+  const auto sunwards = of({100, 50}, 0.8);
+  REQUIRE_FALSE(sunwards.empty());
+  for (const Candidate& candidate : sunwards) {
+    CHECK(candidate.outline.centre.x() < 100);
+    CHECK(candidate.outline.centre.y() == doctest::Approx(50));
+    CHECK(candidate.outline.radius == doctest::Approx(15.5));
+    CHECK(is_sunwards(candidate));
+  }
+  CHECK(of({100, 50}, 0.3).empty());
+  SUBCASE("but not of the hole, nor of what lies beyond the deck's edge") {
+    CHECK(of({3, 2}, 0.8).empty());
+    CHECK(of({331, 0}, 0.8).empty());
+  }
 }
 
 }  // namespace
