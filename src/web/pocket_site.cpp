@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kIndex = "index.html";
 constexpr std::uintmax_t kMostPartBytes = std::uintmax_t{64}
-                                      << 20;  // of a file: five times that of the whole app
+                                          << 20;  // of a file: five times that of the whole app
 
 // The judge is WebAssembly and works in a worker; pictures that it draws are blobs. Nothing is loaded from or
 // sent to anywhere else.
