@@ -24,6 +24,21 @@ TEST_CASE("discs are found and none is taken for its side or the hole, seen from
   }
 }
 
+TEST_CASE("discs that hang over the deck's near edge are found from 50 degrees aside") {
+  const test::Look look = test::black_and_natural_on_dark_blue();
+  drawing::Scene scene = test::deal(look, 1);
+  drawing::Disc disc = scene.discs[0];
+  disc.material = look.second;
+  scene.discs.clear();
+  for (const double towards : {200.0, 240.0, 280.0, 320.0}) {  // the camera stands at 280 degrees
+    disc.base = (scene.board.deck_radius - 3) * direction(radians(towards));
+    scene.discs.push_back(disc);
+  }
+  const test::Detected detected = test::detect(scene, drawing::look_from(test::whole_board(50)));
+  CHECK(detected.missed == 0);
+  CHECK(detected.invented == 0);
+}
+
 TEST_CASE("an empty hole seen from far aside is no disc before it") {
   const drawing::Scene empty{.board = test::black_and_natural_on_maple().board};
   for (const double tilt_deg : {45.0, 55.0, 65.0}) {

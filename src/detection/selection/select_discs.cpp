@@ -84,11 +84,8 @@ bool is_disc(const FoundDisc& found, const DiscShape& shape, const Calibration& 
          found.face.contrast > (found.quality > kClearQuality ? kLeastContrastOfClear : kLeastContrast);
 }
 
-// What lies in the ditch shows over the deck's far edge, and hands hold discs there.
-bool lies_on_deck(const OutlineFit& fit, const DiscShape& shape, const Calibration& calibration) {
-  constexpr double kOverEdge = 0.4;  // of the radius; such a disc touches the outer line in any case
-  const bool aside = is_far_aside(fit.base, shape, calibration.camera.centre);
-  return fit.base.norm() + (aside ? (1 - kOverEdge) * fit.radius : 0) < calibration.deck_radius;
+bool lies_on_deck(const OutlineFit& fit, const Calibration& calibration) {
+  return fit.base.norm() < calibration.deck_radius;
 }
 
 bool overlaps(const FoundDisc& a, const FoundDisc& b) {
@@ -264,8 +261,7 @@ std::vector<FoundDisc> possible_discs(const Photo& photo, const Calibration& cal
   });
   std::vector<FoundDisc> possible;
   for (const auto& disc : examined) {
-    if (disc && is_disc(*disc, model.shape, calibration) &&
-        lies_on_deck(disc->fit, model.shape, calibration) &&
+    if (disc && is_disc(*disc, model.shape, calibration) && lies_on_deck(disc->fit, calibration) &&
         !is_the_hole(disc->fit, model.shape, calibration))
       possible.push_back(*disc);
   }
