@@ -69,6 +69,17 @@ TEST_CASE("the live set has clips of all kinds, each with a name of its own, the
   CHECK_THROWS_WITH_AS(clips::clip_set("none"), doctest::Contains("there are: live"), std::invalid_argument);
 }
 
+TEST_CASE("the oblique set has ten clips, all from 45 to 60 degrees aside") {
+  const auto set = clips::clip_set("oblique");
+  CHECK(set.size() == 10);
+  for (const clips::ClipPlan& plan : set) {
+    CAPTURE(plan.name);
+    const double tilt = degrees(drawing::look_from(plan.look.viewpoint).pose.tilt());
+    CHECK(tilt > 44.9);
+    CHECK(tilt < 60.1);
+  }
+}
+
 TEST_CASE("the program lists a set, and says what is wrong") {
   using evaluation::run_process;
   const auto limit = std::chrono::hours(1);

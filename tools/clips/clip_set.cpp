@@ -27,10 +27,10 @@ plans::Sides sides_for(plans::Dice& dice, const drawing::Board& board) {
 
 // A plan with everything but its script.
 ClipPlan looking(const std::string& name, const std::string& difficulty, std::uint64_t seed,
-                 Definition definition) {
+                 Definition definition, Look (*look)(plans::Dice&, Definition) = random_look) {
   plans::Dice dice(seed);
   ClipPlan plan{.name = name, .difficulty = difficulty, .seed = seed};
-  plan.look = random_look(dice, definition);
+  plan.look = look(dice, definition);
   plan.sides = sides_for(dice, plan.look.board);
   return plan;
 }
@@ -115,6 +115,31 @@ std::vector<ClipPlan> rounds_set(std::uint64_t by) {
   return set;
 }
 
+// As broadcasts see a board: from 45 to 60 degrees aside.
+std::vector<ClipPlan> oblique_set() {
+  std::vector<ClipPlan> set;
+  const auto add = [&](const std::string& name, const std::string& difficulty, Definition definition,
+                       const Script& script) {
+    set.push_back(
+        looking(name, difficulty + ", from aside", 601 + set.size(), definition, random_oblique_look));
+    set.back().script = script;
+    set.back().discs_per_side = kPerSide;
+  };
+  const auto hd = Definition::k1080p, small = Definition::k720p;
+  add("oblique-shots", "plain shots in fair light", hd, shots(3, 5, wishes::any_shot));
+  add("oblique-small", "plain shots in a smaller picture", small, shots(3, 5, wishes::any_shot));
+  add("oblique-twenties", "shot into the hole and lifted out", hd, shots(2, 6, wishes::twenty));
+  add("oblique-hard-shots", "3 to 4.5 m/s", hd, shots(4, 6, wishes::hard));
+  add("oblique-hangers", "discs that hang over the hole's rim", hd, shots(3, 5, wishes::hanger));
+  add("oblique-re-entries", "discs that come back from the rim", hd,
+      shots(4, 4, [](const Story&, std::size_t) { return wishes::returning(); }));
+  add("oblique-misses", "shots that touch none of the other side's discs", hd, shots(3, 5, wishes::missing));
+  add("oblique-quiet", "hands, shadows and light for a minute, and nothing is touched", hd, quiet(60));
+  add("oblique-round-1", "a whole round", hd, round(kPerSide));
+  add("oblique-round-2", "a whole round", hd, round(kPerSide));
+  return set;
+}
+
 // For tests: as short as a round with all that belongs to one can be.
 std::vector<ClipPlan> short_set() {
   constexpr int kFew = 2;
@@ -146,6 +171,7 @@ const Sets& sets() {
                          {"rounds", [] { return rounds_set(0); }},
                          {"rounds-held-out", [] { return rounds_set(1000); }},
                          {"game", game_set},
+                         {"oblique", oblique_set},
                          {"short", short_set}};
   return sets;
 }

@@ -14,17 +14,21 @@ Player random_player(plans::Dice& dice, double seat_deg) {
           .sleeve = drawing::look(dice.chance(0.5) ? "grey-sleeve" : "white-sleeve").value()};
 }
 
-}  // namespace
+// Whence a camera looks, through which lens.
+struct Stand {
+  plans::TiltRange tilt;
+  double least_focal, most_focal;  // of the picture's width
+};
 
-Look random_look(plans::Dice& dice, Definition definition) {
+Look look_from(plans::Dice& dice, Definition definition, const Stand& stand) {
   plans::PhotoPlan photo;
   photo.scene.board = plans::random_board(dice, dice.chance(0.3));
   photo.viewpoint.width = definition == Definition::k720p ? 1280 : 1920;
   photo.viewpoint.height = definition == Definition::k720p ? 720 : 1080;
-  photo.viewpoint.focal_px = dice.between(0.65, 0.95) * photo.viewpoint.width;
+  photo.viewpoint.focal_px = dice.between(stand.least_focal, stand.most_focal) * photo.viewpoint.width;
   photo.viewpoint.azimuth_deg = -90 + dice.normal(30);
   photo.viewpoint.roll_deg = dice.normal(3);
-  plans::aim(dice, photo, {0, 9}, dice.between(0.86, 0.98));
+  plans::aim(dice, photo, stand.tilt, dice.between(0.86, 0.98));
   Look look{.board = photo.scene.board,
             .light = plans::random_light(dice),
             .viewpoint = photo.viewpoint,
@@ -32,6 +36,16 @@ Look random_look(plans::Dice& dice, Definition definition) {
             .exposure = dice.between(1.0 / 120, 1.0 / 60)};
   look.players = {random_player(dice, -90), random_player(dice, 90)};
   return look;
+}
+
+}  // namespace
+
+Look random_look(plans::Dice& dice, Definition definition) {
+  return look_from(dice, definition, {.tilt = {0, 9}, .least_focal = 0.65, .most_focal = 0.95});
+}
+
+Look random_oblique_look(plans::Dice& dice, Definition definition) {
+  return look_from(dice, definition, {.tilt = {45, 60}, .least_focal = 0.9, .most_focal = 1.8});
 }
 
 }  // namespace ringside::clips

@@ -12,4 +12,7 @@ enum class Definition { k720p, k1080p };
 // top.
 Look random_look(plans::Dice& dice, Definition definition);
 
+// The same from 45 to 60 degrees aside, through the longer lenses of broadcasts.
+Look random_oblique_look(plans::Dice& dice, Definition definition);
+
 }  // namespace ringside::clips
