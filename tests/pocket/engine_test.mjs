@@ -2,7 +2,8 @@
 // The engine against the program: the same pixels, the same answers. Skipped where tools/pocket has not built it.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { differences, places } from './compare.mjs';
@@ -88,11 +89,18 @@ test('counting again measures nothing and gives what scoring gives', async () =>
 
 test('two photos of one position are fused as judge does', async () => {
   const engine = await loadEngine();
-  const names = ['round-1', 'round-1'];
-  const { judgement, report } = engine.score(names.map(sampleOf), { pictures: false });
+  const folder = mkdtempSync(join(tmpdir(), 'ringside-pocket-'));
+  const second = join(folder, 'round-1.jpg');
+  copyFileSync(fileOf('round-1'), second); // judge refuses one file twice
+  const expected = program('judge', '--json', '-', fileOf('round-1'), second);
+  rmSync(folder, { recursive: true });
+  const { judgement, report } = engine.score(['round-1', 'round-1'].map(sampleOf), { pictures: false });
+  const said = ({ discs, calls, remarks, open_calls }) =>
+    ({ calls, remarks, open_calls, discs: discs.map(({ id, team, zone, call, sigma_mm }) => ({ id, team, zone, call, sigma_mm })) });
+  assert.deepEqual(said(judgement), said(expected));
   assert.equal(judgement.photos.length, 2);
   assert.deepEqual(report.remarks, []);
-  assert.equal(report.discs.length, judgement.discs.length);
+  assert.deepEqual(report.discs, judgement.discs);
   const other = engine.score(['round-1', 'round-4'].map(sampleOf), { pictures: false }).report;
   assert.equal(other.status, 'refused');
   assert.match(other.reason, /does not show the same position/);
