@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The match that is being played on this device. The rules are the engine's; this keeps what it answers.
 import { matchView } from './report_view.js';
+import { sidesOf } from './scores.js';
 import { allMatches, chooseMatch, currentMatch, dropMatch, keepMatch } from './store.js';
 import { strings } from './strings.js';
 import { say } from './toast.js';
@@ -22,7 +23,7 @@ export class MatchBook {
   // [{team, names, score, waiting}], the first side first.
   get sides() {
     const { players, score, waiting } = this.file.standing;
-    return [...new Set(players.map(({ team }) => team))].map((team) => ({
+    return sidesOf(players).map((team) => ({
       team, names: players.filter((player) => player.team === team).map(({ name }) => name).join(' & '),
       score: score[team] ?? 0, waiting: waiting[team] ?? 0 }));
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The rounds of a match in a list; a call that was left open is ruled on here.
 import { button, element } from './dom.js';
+import { sidesOf } from './scores.js';
 import { strings } from './strings.js';
 
 const kHole = 0; // stands for what may lie in the hole (docs/matches.md)
@@ -20,7 +21,7 @@ function openRow(number, scoring, id, rule) {
 
 // rule(action): an entry for the match.
 export function roundRows(file, rule) {
-  const teams = [...new Set(file.standing.players.map(({ team }) => team))];
+  const teams = sidesOf(file.standing.players);
   return file.standing.rounds.flatMap((round, i) => {
     const { scoring } = file.entries.find(({ number }) => number === round.entry);
     const totals = teams.map((team) => round.totals[team]?.total ?? 0);

@@ -9,9 +9,12 @@ export function nameOf(view, team) {
   return players.length ? players.map((player) => player.name).join(' & ') : strings.colour(team);
 }
 
+// The colours of a match's players, the first side first.
+export const sidesOf = (players) => [...new Set(players.map(({ team }) => team))];
+
 // The two colours in the order in which they are shown everywhere.
 export function teamsOf(view) {
-  if (view.match) return [...new Set(view.match.players.map((player) => player.team))];
+  if (view.match) return sidesOf(view.match.players);
   if (view.teams.length === 2) return view.teams;
   return [...new Set([...view.teams, ...Object.keys(view.totals)])].slice(0, 2);
 }
