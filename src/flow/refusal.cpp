@@ -13,7 +13,7 @@ namespace {
 
 Refusal not_scorable(const std::string& reason) { return {Refusal::Cause::kNotScorable, reason}; }
 
-Refusal out_of_memory() { return not_scorable("not enough memory for this picture; make it smaller"); }
+Refusal out_of_memory() { return not_scorable(kNoMemory); }
 
 Refusal fault_of_ours(const std::string& what) {
   return not_scorable("internal error (" + what + "); please report it with the photo");

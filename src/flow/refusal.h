@@ -14,6 +14,8 @@ class ScoreError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+inline constexpr const char* kNoMemory = "not enough memory for this picture; make it smaller";
+
 // What a failure while working on a photo means for it, in words for a person.
 Refusal refusal_of(const std::exception_ptr& failure);
 

@@ -6,6 +6,7 @@
 #include <opencv2/core.hpp>
 
 #include "board/models.h"
+#include "flow/refusal.h"
 #include "json/parse_json.h"
 #include "pocket/live_look.h"
 #include "pocket/match_calls.h"
@@ -18,8 +19,6 @@ namespace ringside {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-constexpr const char* kNoMemory = "not enough memory for this picture; make it smaller";
 
 template <typename Models>
 Json described(const Models& models) {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "pocket/match_calls.h"
 
-#include <chrono>
 #include <nlohmann/json.hpp>
 
 #include "match/match_json.h"
 #include "match/match_state.h"
 #include "match/uuid.h"
+#include "pocket/clock.h"
+#include "pocket/json_values.h"
 #include "pocket/wishes.h"
 #include "report/match_cmn.h"
 #include "report/match_csv.h"
@@ -19,22 +20,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-UtcTime time_now() { return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()); }
-
 // With what is for the page alone: what the match is played to.
 Json shown(const StoredMatch& stored) {
   Json json = Json::parse(match_file_text(stored));
   json["goal"] = explain(stored.match.setup.format);
   return json;
-}
-
-std::string text(const Json& json, const char* key) {
-  return json.contains(key) && !json.at(key).is_null() ? json.at(key).get<std::string>() : "";
-}
-
-std::optional<int> number(const Json& json, const char* key) {
-  return json.contains(key) && !json.at(key).is_null() ? std::optional(json.at(key).get<int>())
-                                                       : std::nullopt;
 }
 
 // Numbered and dated as the next one.
@@ -52,12 +42,12 @@ Json new_match(const Json& wishes) {
   StoredMatch stored{.uuid = random_uuid(),
                      .made = time_now(),
                      .match = {agree(rules, players_wish(wishes.at("players")),
-                                     {.name = text(wishes, "name"),
-                                      .format = text(wishes, "format"),
-                                      .target = number(wishes, "target"),
-                                      .rounds = number(wishes, "rounds"),
-                                      .discs = number(wishes, "discs"),
-                                      .starter = text(wishes, "starter")})}};
+                                     {.name = text_at(wishes, "name"),
+                                      .format = text_at(wishes, "format"),
+                                      .target = whole_number_at(wishes, "target"),
+                                      .rounds = whole_number_at(wishes, "rounds"),
+                                      .discs = whole_number_at(wishes, "discs"),
+                                      .starter = text_at(wishes, "starter")})}};
   return shown(stored);
 }
 

@@ -2,10 +2,11 @@
 #include "pocket/score_calls.h"
 
 #include <algorithm>
-#include <chrono>
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "calibration/camera/camera_estimate.h"
+#include "pocket/clock.h"
 #include "report/evidence.h"
 #include "report/hole_evidence.h"
 #include "report/json.h"
@@ -19,11 +20,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kHole = 0;  // among ids of discs, as in rulings of a match
 
-UtcTime now() { return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()); }
-
 // The 35 mm equivalent, by the diagonal as calibration takes it.
 std::optional<double> focal_of(const PhotoWish& wish, const cv::Mat& pixels) {
-  constexpr double kFullFrameDiagonal = 43.267;  // mm
   if (wish.focal_35mm || !wish.focal_px) return wish.focal_35mm;
   return *wish.focal_px * kFullFrameDiagonal / std::hypot(pixels.cols, pixels.rows);
 }
@@ -58,10 +56,11 @@ std::vector<Drawn> evidence_pictures(const JudgedPhotos& judged, const ScoreWish
   std::vector<Drawn> drawn;
   for (const ScoredDisc& scored : board.discs) {
     if (!wanted.contains(scored.disc.id)) continue;
-    drawn.push_back({"disc", scored.disc.id, draw_evidence(evidence_of(judged, scored, wish.flow, now()))});
+    drawn.push_back(
+        {"disc", scored.disc.id, draw_evidence(evidence_of(judged, scored, wish.flow, time_now()))});
   }
   if (wanted.contains(kHole) && board.maybe_in_hole)
-    drawn.push_back({"hole", kHole, draw_hole_evidence(hole_evidence_of(judged, now()))});
+    drawn.push_back({"hole", kHole, draw_hole_evidence(hole_evidence_of(judged, time_now()))});
   return drawn;
 }
 

@@ -6,6 +6,7 @@
 #include "board/colour_words.h"
 #include "board/models.h"
 #include "flow/team_checks.h"
+#include "pocket/json_values.h"
 #include "rules/allotment.h"
 #include "rules/rule_library.h"
 #include "text/typed_word.h"
@@ -16,16 +17,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* kUsualDiscs = "tournament";  // as the command line's
-
-bool has(const Json& json, const char* key) { return json.contains(key) && !json.at(key).is_null(); }
-
-std::string text_at(const Json& json, const char* key) {
-  return has(json, key) ? json.at(key).get<std::string>() : "";
-}
-
-std::optional<double> number_at(const Json& json, const char* key) {
-  return has(json, key) ? std::optional(json.at(key).get<double>()) : std::nullopt;
-}
 
 std::string team(const std::string& word) {
   std::string known = colour_as_known(word);

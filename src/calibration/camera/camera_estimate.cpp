@@ -9,7 +9,6 @@
 namespace ringside {
 namespace {
 
-constexpr double kFullFrameDiagonal = 43.27;  // mm, of 36 x 24
 // Main cameras of phones sold since 2015 have 23 to 28 mm, webcams 24 to 32.
 constexpr double kPriorFocal = 26, kPriorSigma = 0.20;
 constexpr double kExifSigma = 0.03;  // makers round to a millimetre and correct the lens afterwards

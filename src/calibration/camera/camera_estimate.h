@@ -16,6 +16,9 @@ struct FocalGuess {
   bool whole;  // the picture shows its sensor's whole length, so that the lens' axis is in its middle
 };
 
+// That a 35 mm equivalent is of: 36 x 24 mm.
+inline constexpr double kFullFrameDiagonal = 43.27;  // mm
+
 // From the EXIF 35 mm equivalent, or else a prior typical of phones and webcams.
 FocalGuess guess_focal(int width, int height, const std::optional<double>& focal_35mm);
 
