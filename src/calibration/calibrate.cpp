@@ -128,10 +128,13 @@ std::vector<Peg> pegs_of(const std::vector<cv::Mat>& pictures, const Calibration
 // one that is refused.
 void refuse_or_warn(Calibration& out, const std::vector<cv::Mat>& pictures, BoardEvidence evidence) {
   constexpr std::size_t kLeastPegs = 6;  // of eight, each where it should stand
-  if (!evidence.quadrants_found)
-    evidence.landmarks_found = out.hole.measured && pegs_of(pictures, out).size() >= kLeastPegs;
+  std::optional<std::vector<Peg>> pegs;
+  if (!evidence.quadrants_found && out.hole.measured) {
+    pegs = pegs_of(pictures, out);
+    evidence.landmarks_found = pegs->size() >= kLeastPegs;
+  }
   if (const auto reason = why_refused(out, evidence)) {
-    out.pegs = pegs_of(pictures, out);
+    out.pegs = pegs ? std::move(*pegs) : pegs_of(pictures, out);
     throw CalibrationError(*reason, sighting_of(out));
   }
   warn_of_limits(out, evidence);

@@ -2,7 +2,6 @@
 #include "calibration/refuse_boardless.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -32,15 +31,9 @@ bool has_names(const Sighting& seen) {
                      [](const SeenCircle& circle) { return circle.name != CircleName::kUnknown; });
 }
 
-constexpr std::array kOfLines{CircleName::kInner, CircleName::kMiddle, CircleName::kOuter};
-
-bool shows_all_lines(const Sighting& seen) {
-  return std::all_of(kOfLines.begin(), kOfLines.end(), [&](CircleName name) { return seen.find(name); });
-}
-
 std::string faintest_line(const Sighting& seen) {
   const auto* const faintest = std::min_element(
-      kOfLines.begin(), kOfLines.end(),
+      kLineCircles.begin(), kLineCircles.end(),
       [&](CircleName a, CircleName b) { return seen.find(a)->coverage < seen.find(b)->coverage; });
   return std::string(to_string(*faintest));
 }
@@ -59,7 +52,7 @@ std::string what_is_wrong_with_lines(const Sighting& seen, Obstacle obstacle) {
 }
 
 std::string what_is_wrong(const Sighting& seen, Obstacle obstacle) {
-  if (shows_all_lines(seen)) return what_is_wrong_with_lines(seen, obstacle);
+  if (seen.shows_all_lines()) return what_is_wrong_with_lines(seen, obstacle);
   if (has_names(seen)) {
     return "only a part of a board is seen: what may be its " + parts_that_are(true, seen) +
            ", but not its " + parts_that_are(false, seen);

@@ -14,16 +14,14 @@ namespace {
 
 // Looking for the hole and the pegs by one reading of the circles takes some milliseconds.
 constexpr std::size_t kMostReadings = 4;  // of each centre
+
 double radius_of(const Sighting& seen, CircleName name, double typical) {
   const SeenCircle* circle = seen.find(name);
   return circle ? circle->circle.radius : typical * kOuterLineRadius;
 }
 
 // Of a line both edges.
-double seen_share(CircleName name, const Ring& ring) {
-  const bool line = name == CircleName::kInner || name == CircleName::kMiddle || name == CircleName::kOuter;
-  return line ? ring.ridge : ring.coverage;
-}
+double seen_share(CircleName name, const Ring& ring) { return is_line(name) ? ring.ridge : ring.coverage; }
 
 Sighting sighting_by(const Photo& photo, const SeenRings& seen, const NamedRings& reading,
                      const std::optional<Lens>& lens) {
@@ -65,10 +63,8 @@ void find_quadrant_lines(const Photo& photo, Sighting& seen) {
 // are so with a hole or pegs.
 bool may_be_board(const Sighting& seen) {
   constexpr int kLeastParts = 3;
-  const bool all_lines =
-      seen.find(CircleName::kInner) && seen.find(CircleName::kMiddle) && seen.find(CircleName::kOuter);
   const bool landmarks = seen.find(CircleName::kHole) || !seen.pegs.empty();
-  return all_lines || (landmarks && parts_of(seen) >= kLeastParts);
+  return seen.shows_all_lines() || (landmarks && parts_of(seen) >= kLeastParts);
 }
 
 Sighting without_names(Sighting seen) {

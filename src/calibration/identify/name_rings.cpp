@@ -70,11 +70,6 @@ bool is_new(const std::vector<NamedRings>& readings, double outer) {
 
 }  // namespace
 
-int NamedRings::named() const {
-  return static_cast<int>(std::count_if(names.begin(), names.end(),
-                                        [](CircleName name) { return name != CircleName::kUnknown; }));
-}
-
 std::vector<NamedRings> name_rings(const std::vector<Ring>& rings) {
   if (const auto pattern = match_pattern(rings)) return {named_by(rings, pattern->lines)};
   std::vector<NamedRings> all, distinct;

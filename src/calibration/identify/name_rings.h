@@ -13,8 +13,6 @@ struct NamedRings {
   double outer_radius;            // of the line, seen or not; the plane's unit
   std::vector<CircleName> names;  // in the rings' order
   double weight;                  // of those with a name: lines have two edges, the deck has one
-
-  int named() const;
 };
 
 // The ways in which a board may have such circles, best first. Where three of them lie as its lines do, only

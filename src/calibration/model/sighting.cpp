@@ -10,10 +10,18 @@ std::string_view to_string(CircleName name) {
   return kNames[static_cast<std::size_t>(name)];
 }
 
+bool is_line(CircleName name) {
+  return std::find(kLineCircles.begin(), kLineCircles.end(), name) != kLineCircles.end();
+}
+
 const SeenCircle* Sighting::find(CircleName name) const {
   const auto found = std::find_if(circles.begin(), circles.end(),
                                   [name](const SeenCircle& circle) { return circle.name == name; });
   return found == circles.end() ? nullptr : &*found;
+}
+
+bool Sighting::shows_all_lines() const {
+  return std::all_of(kLineCircles.begin(), kLineCircles.end(), [&](CircleName name) { return find(name); });
 }
 
 std::vector<BoardPart> board_parts(const Sighting& seen) {
@@ -31,9 +39,8 @@ std::vector<BoardPart> board_parts(const Sighting& seen) {
 
 Sighting sighting_of(const Calibration& c) {
   Sighting out{c.image_from_board, c.lens, {}, c.quadrant_lines, c.pegs};
-  constexpr std::array kOfLines{CircleName::kInner, CircleName::kMiddle, CircleName::kOuter};
   for (std::size_t i = 0; i < c.lines.size(); ++i)
-    out.circles.push_back({kOfLines[i], {Vec2::Zero(), c.lines[i].radius}, c.lines[i].coverage});
+    out.circles.push_back({kLineCircles[i], {Vec2::Zero(), c.lines[i].radius}, c.lines[i].coverage});
   if (c.deck_measured) out.circles.push_back({CircleName::kDeck, {Vec2::Zero(), c.deck_radius}, 1});
   if (c.hole.measured) out.circles.push_back({CircleName::kHole, c.hole.rim, 1});
   return out;

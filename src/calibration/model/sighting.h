@@ -14,6 +14,10 @@ namespace ringside {
 enum class CircleName { kInner, kMiddle, kOuter, kDeck, kHole, kUnknown };
 std::string_view to_string(CircleName name);  // "inner", ..., "deck", "hole", "unknown"
 
+// Those of the three lines, as kLineNames.
+inline constexpr std::array kLineCircles{CircleName::kInner, CircleName::kMiddle, CircleName::kOuter};
+bool is_line(CircleName name);
+
 struct SeenCircle {
   CircleName name;
   Circle circle;    // in the sighting's unit
@@ -29,6 +33,7 @@ struct Sighting {
   std::vector<Peg> pegs;
 
   const SeenCircle* find(CircleName name) const;  // null where it was not seen
+  bool shows_all_lines() const;
 };
 
 // A part by which a person knows a board.
