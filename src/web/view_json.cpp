@@ -8,6 +8,7 @@
 #include "report/json.h"
 #include "report/json_parts.h"
 #include "report/match_file.h"
+#include "report/sighting_json.h"
 #include "report/version.h"
 #include "rules/explain.h"
 
@@ -25,10 +26,16 @@ Json camera_json(const TableView& view) {
   return {{"status", to_string(view.camera)}, {"note", text_or_null(view.camera_note)}};
 }
 
+Json refusal_json(const TableView& view) {
+  if (!view.refusal) return nullptr;
+  return {{"reason", view.refusal->reason}, {"seen", sighting_json(view.refusal->seen)}};
+}
+
 Json board_json(const TableView& view) {
   return {{"status", to_string(view.board)},
           {"note", text_or_null(view.board_note)},
-          {"residual_mm", length(view.residual_mm)}};
+          {"residual_mm", length(view.residual_mm)},
+          {"refusal", refusal_json(view)}};
 }
 
 Json discs_json(const TableView& view) {

@@ -181,6 +181,43 @@ test('a warning is told as long as nothing stands in the way', async (browser, t
   await shows(page.locator('#status'), 'Score withheld: a hand is over the board');
 });
 
+test('while no board is found the picture with what was seen is shown, and the board may be', async (browser, table) => {
+  const page = await browser.open(table.url);
+  const still = page.locator('#board > img');
+  const board = page.locator('#board > svg');
+  assert.ok(await board.isVisible());
+  table.say('refused the middle line cannot be followed around; light the board');
+  await still.waitFor();
+  assert.ok(await board.isHidden());
+  await shows(page.locator('#status'), 'the middle line cannot be followed around');
+  assert.match(await still.getAttribute('src'), /^\/api\/frame\.jpg\?marked=1&/);
+  assert.ok(await still.evaluate(async (node) => { await node.decode(); return node.naturalWidth > 0; }));
+  assert.equal(await page.locator('#camera').textContent(), 'Board');
+  const before = await still.getAttribute('src');
+  table.say('refused the middle line cannot be followed around; light the board'); // the next search
+  await page.locator(`#board > img:not([src="${before}"])`).waitFor();
+  table.say('found');
+  await board.waitFor();
+  table.say('refused no board is seen');
+  await still.waitFor();
+  await page.locator('#camera').click();
+  await board.waitFor();
+  table.say('refused still no board is seen');
+  await shows(page.locator('#status'), 'still no board is seen');
+  assert.ok(await board.isVisible(), 'people wish to see the board');
+});
+
+test('the camera that people chose stays when the board is found', async (browser, table) => {
+  const page = await browser.open(table.url);
+  await page.locator('#camera').click();
+  table.say('refused there is no board');
+  await shows(page.locator('#status'), 'there is no board');
+  table.say('found');
+  await shows(page.locator('#status'), 'Watching the table');
+  assert.ok(await page.locator('#board > img').isVisible());
+  assert.equal(await page.locator('#camera').textContent(), 'Board');
+});
+
 test('a lost camera, a withheld score and a question are told', async (browser, table) => {
   const page = await browser.open(table.url);
   table.say('question');

@@ -2,7 +2,8 @@
 // show_table PORT [POCKET]: serves the page, and the pocket app in that folder, over a table without a camera
 // until its input ends. For page tests and screenshots. What lies on the table changes with the lines it
 // reads:
-//   camera lost|running · withheld WHY · question · warning WHAT · shot · moving · still
+//   refused WHY · found · camera lost|running · withheld WHY · question · warning WHAT · shot · moving ·
+//   still
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -28,6 +29,16 @@ void happen(const std::string& line, TableView& view) {
   if (word == "camera") {
     view.camera = rest == "lost" ? CameraStatus::kLost : CameraStatus::kRunning;
     view.camera_note = rest == "lost" ? "no picture for 3 s; check the camera's cable" : "";
+  }
+  if (word == "refused") {
+    view.board = BoardStatus::kSearching;
+    view.board_note = rest;
+    view.refusal = std::make_shared<const Refusal>(Refusal{Refusal::Cause::kNotScorable, rest});
+  }
+  if (word == "found") {
+    view.board = BoardStatus::kSeen;
+    view.board_note = "";
+    view.refusal.reset();
   }
   if (word == "withheld") view.withheld = rest;
   if (word == "question")

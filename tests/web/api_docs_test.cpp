@@ -31,6 +31,7 @@ void check_fits(const json& value, const char* name) {
 
 TEST_CASE("docs/openapi.yaml describes every field of a view, whatever the table does") {
   check_fits(view_json(testing::empty_view()), "View");
+  check_fits(view_json(testing::refused_view()), "View");
   check_fits(view_json(testing::example_view()), "View");
   check_fits(view_json(testing::withheld_view()), "View");
   check_fits(view_json(testing::view_in_play()), "View");

@@ -46,6 +46,15 @@ TableView example_view() {
   return view;
 }
 
+TableView refused_view() {
+  TableView view;
+  view.revision = 3;
+  view.camera = CameraStatus::kRunning;
+  view.refusal = std::make_shared<const Refusal>(*refused_report().refused());
+  view.board_note = view.refusal->reason;
+  return view;
+}
+
 TableView withheld_view() {
   TableView view = example_view();
   view.revision = 8;

@@ -9,6 +9,9 @@ namespace ringside::testing {
 // Nothing found yet.
 TableView empty_view();
 
+// The newest frame was refused, as a photo is.
+TableView refused_view();
+
 // The first round of a match of Ann (black) and Bob (red): black 15 and one twenty, red 10, too close to the
 // inner line by 0.2 mm, and 0. 35:10, red to shoot.
 TableView example_view();

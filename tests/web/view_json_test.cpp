@@ -18,10 +18,17 @@ TEST_CASE("a table that sees nothing yet says so and invents nothing") {
   const Json shown = view_json(testing::empty_view());
   CHECK(shown["camera"] == Json{{"status", "opening"}, {"note", nullptr}});
   CHECK(shown["board"]["status"] == "searching");
+  CHECK(shown["board"]["refusal"].is_null());
   CHECK(shown["discs"] == Json::array());
   CHECK(shown["teams"] == Json::array());
   for (const char* field : {"calibration", "withheld", "round", "open_calls", "shooter", "advice", "match"})
     CHECK_MESSAGE(shown[field].is_null(), field);
+}
+
+TEST_CASE("while no board is found the view says why, and what was seen of one") {
+  const Json refusal = view_json(testing::refused_view())["board"]["refusal"];
+  CHECK(refusal["reason"] == view_json(testing::refused_view())["board"]["note"]);
+  CHECK(refusal["seen"]["circles"].size() > 0);
 }
 
 TEST_CASE("a view in play carries discs, totals, calls and the match") {

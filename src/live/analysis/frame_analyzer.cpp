@@ -40,6 +40,7 @@ FrameObservations FrameAnalyzer::next(const Frame& frame) {
   if (!follows_too_soon(frame)) look_at(frame, observed);
   observed.board = board_.status();
   observed.board_note = board_.note();
+  observed.refused = board_.refused();
   observed.residual_mm = board_.residual_mm();
   observed.motion = motion();
   return observed;

@@ -30,6 +30,18 @@ std::string found_note(const Calibration& calibration) {
          millimetres(calibration.residual_mm);
 }
 
+// Frames are straight already: no lens bends what is drawn into them.
+std::shared_ptr<const RefusedPicture> refused_picture(const cv::Mat& picture, const CalibrationError& error) {
+  Refusal refusal{Refusal::Cause::kNotScorable, error.what()};
+  if (error.seen()) {
+    Sighting seen = *error.seen();
+    seen.lens.reset();
+    refusal.seen = std::make_shared<const Sighting>(std::move(seen));
+  }
+  return std::make_shared<const RefusedPicture>(
+      RefusedPicture{picture, std::make_shared<const Refusal>(std::move(refusal))});
+}
+
 double apart(const Calibration& a, const Calibration& b) {
   return (a.image_from_board.inverse() * (b.image_from_board * Vec2::Zero())).norm();
 }
@@ -49,6 +61,7 @@ void BoardWatch::start_again() {
   frames_.clear();
   status_ = BoardStatus::kSearching;
   note_ = kLookFor;
+  refused_.reset();
   calibration_.reset();
   lines_.reset();
   frames_before_search_ = good_ = covered_ = moved_ = 0;
@@ -66,6 +79,7 @@ std::vector<BoardNews> BoardWatch::search() {
     return found(std::move(calibration), picture, std::move(note));
   } catch (const CalibrationError& error) {
     note_ = error.what();
+    refused_ = refused_picture(picture, error);
     return {};
   }
 }
@@ -84,6 +98,7 @@ std::vector<BoardNews> BoardWatch::take_given(const cv::Mat& picture) {
 
 std::vector<BoardNews> BoardWatch::found(Calibration calibration, const cv::Mat& picture, std::string note) {
   residual_mm_ = calibration.residual_mm;
+  refused_.reset();
   lines_.emplace(calibration, picture);
   calibration_ = std::make_shared<const Calibration>(std::move(calibration));
   good_ = covered_ = moved_ = dark_ = 0;

@@ -11,6 +11,7 @@
 #include "live/capture/still_picture.h"
 #include "live/motion/line_watch.h"
 #include "live/view/table_view.h"
+#include "report/photo_report.h"
 
 namespace ringside {
 
@@ -18,6 +19,12 @@ namespace ringside {
 struct BoardNews {
   EventKind kind;  // kBoardFound, kBoardCovered, kBoardMoved
   std::string note = {};
+};
+
+// A picture in which no board was found, and why.
+struct RefusedPicture {
+  cv::Mat picture;
+  std::shared_ptr<const Refusal> refusal;
 };
 
 // Finds the board by itself and watches in every frame that it lies where it was found. Follows it when it is
@@ -36,6 +43,8 @@ class BoardWatch {
   bool shaken() const { return shaken_; }    // at this frame: everything on it seems to move
   bool shifted() const { return shifted_; }  // at this frame: it lies elsewhere than the calibration has it
   const std::string& note() const { return note_; }
+  // Of the newest search, while a board is looked for; null before the first one.
+  const std::shared_ptr<const RefusedPicture>& refused() const { return refused_; }
   double residual_mm() const { return residual_mm_; }
   // Shared with whoever works on it; another one whenever the board was found at another place.
   const std::shared_ptr<const Calibration>& calibration() const { return calibration_; }
@@ -54,6 +63,7 @@ class BoardWatch {
   LastFrames frames_{8};
   BoardStatus status_ = BoardStatus::kSearching;
   std::string note_;
+  std::shared_ptr<const RefusedPicture> refused_ = {};
   std::shared_ptr<const Calibration> calibration_ = {};
   std::optional<LineWatch> lines_;
   bool shaken_ = false, shifted_ = false;

@@ -5,6 +5,7 @@
 #include "live/view/table_board.h"
 #include "report/evidence.h"
 #include "report/overlay.h"
+#include "report/refusal_overlay.h"
 #include "report/write_picture.h"
 
 namespace ringside {
@@ -49,7 +50,8 @@ void Table::take(const FrameObservations& observed, const Frame& frame) {
                      observed.board_note, observed.residual_mm, observed.motion};
   const std::size_t reported = reported_;
   const bool same = state_.now.board == now.board && state_.now.board_note == now.board_note &&
-                    state_.now.motion == now.motion;
+                    state_.now.motion == now.motion && refused_ == observed.refused;
+  refused_ = observed.refused;
   apply({FrameShown{now, frame.bgr.cols, frame.bgr.rows}});
   for (const RestReading& reading : observed.readings) read(reading);
   for (const TableEvent& seen : observed.events) apply({seen});
@@ -140,8 +142,10 @@ std::string Table::still_frame(bool marked) const {
   std::unique_lock lock(mutex_);
   const cv::Mat picture = frame_picture_;
   const std::shared_ptr<const TableView> view = newest_;
+  const std::shared_ptr<const RefusedPicture> refused = refused_;
   lock.unlock();
   if (picture.empty()) return {};
+  if (marked && refused) return encoded_picture(".jpg", draw_refusal(refused->picture, *refused->refusal));
   if (!marked || !view->calibration) return encoded_picture(".jpg", picture);
   return encoded_picture(".jpg",
                          draw_overlay(picture, board_of(*view->calibration, view->discs, view->twenties)));
@@ -179,6 +183,7 @@ void Table::publish() {
   view.match = match_.match();
   if (match_.now().played()) view.standing = match_.now().standing();
   view.events = events_;
+  view.refusal = refused_ ? refused_->refusal : nullptr;
   newest_ = std::make_shared<const TableView>(std::move(view));
   changed_.notify_all();
 }

@@ -86,11 +86,12 @@ class Table final : public TableDoor {
   MatchKeeper match_;
   TableState state_;
   ReadingStore readings_;
-  std::optional<RestReading> unread_ = {};  // came while the table was paused
-  cv::Mat frame_picture_;                   // of the newest frame
-  std::vector<TableEvent> events_ = {};     // the last ones
-  std::size_t reported_ = 0;                // events
-  bool keeps_round_ = false;                // on disk, also without a match
+  std::optional<RestReading> unread_ = {};              // came while the table was paused
+  cv::Mat frame_picture_;                               // of the newest frame
+  std::shared_ptr<const RefusedPicture> refused_ = {};  // while no board is found
+  std::vector<TableEvent> events_ = {};                 // the last ones
+  std::size_t reported_ = 0;                            // events
+  bool keeps_round_ = false;                            // on disk, also without a match
 
   mutable std::mutex mutex_;
   mutable std::condition_variable changed_;

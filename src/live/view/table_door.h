@@ -25,7 +25,8 @@ class TableDoor {
   // TableError and leaves everything as it was.
   virtual std::shared_ptr<const TableView> carry_out(const TableCommand& command) = 0;
 
-  // JPEG of the newest frame, as it is or with what was found drawn in; empty when there is none yet.
+  // JPEG of the newest frame, as it is or with what was found drawn in; empty when there is none yet. While
+  // no board is found, the latter is the picture that was searched last, with what was seen of one.
   virtual std::string still_frame(bool marked) const = 0;
   // PNG of the evidence on a disc's call; empty when no such disc lies there.
   virtual std::string evidence(int disc) const = 0;

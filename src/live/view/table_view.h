@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,7 +11,7 @@
 #include "live/view/table_event.h"
 #include "match/match_state.h"
 #include "match/stored_match.h"
-#include "scoring/open_calls.h"
+#include "report/photo_report.h"
 
 // Everything there is to see of a live table at one moment: a value. Whoever shows it (status line, page,
 // overlay) is a view of it.
@@ -40,6 +41,9 @@ struct TableView {
   std::string camera_note = {};  // what is wrong and what to do; empty when nothing is
   BoardStatus board = BoardStatus::kSearching;
   std::string board_note = {};
+  // While a board is looked for: why the newest search took none, and what it saw of one. Null before the
+  // first.
+  std::shared_ptr<const Refusal> refusal = {};
   double residual_mm = 0;  // of the lines where they were measured last
   TableMotion motion = TableMotion::kStill;
   bool paused = false;

@@ -15,6 +15,8 @@ export class Board {
   #discs = new Map(); // id -> {node, look}
   #view = null;
   #selected = null;
+  #refused = false;
+  #cameraChosen = false;
 
   // onDisc(id) when one is chosen; onPlace([x, y]) when a place is, while placing.
   constructor(parent, onDisc, onPlace) {
@@ -55,12 +57,26 @@ export class Board {
     this.#showZoneNames(view.discs);
     this.numbers.update(view);
     this.drawing.classList.toggle('withheld', view.withheld !== null);
+    this.#followRefusals(Boolean(view.board.refusal));
     if (this.showsCamera) this.#showFrame(view.revision);
   }
 
   get showsCamera() { return !this.still.hidden; }
 
+  // By people's wish.
   showCamera(shown) {
+    this.#cameraChosen = shown;
+    this.#showStill(shown);
+  }
+
+  // Where no board is found the camera's picture says more than an empty board, until people wish otherwise.
+  #followRefusals(refused) {
+    if (refused === this.#refused) return;
+    this.#refused = refused;
+    this.#showStill(refused || this.#cameraChosen);
+  }
+
+  #showStill(shown) {
     this.still.hidden = !shown;
     this.drawing.toggleAttribute('hidden', shown);
     if (shown && this.#view) this.#showFrame(this.#view.revision);

@@ -46,7 +46,7 @@ byId('controls').append(undo, redo, add, pause, endRound);
 
 const camera = button(strings.camera, () => {
   board.showCamera(!board.showsCamera);
-  camera.textContent = board.showsCamera ? strings.board : strings.camera;
+  nameCamera();
 }, { id: 'camera' });
 byId('menu').append(camera,
   button(strings.history, openHistory, { id: 'open-history' }),
@@ -75,6 +75,8 @@ function name(made, sign, words) {
   made.replaceChildren(element('span', { class: 'sign', 'aria-hidden': 'true', text: sign }), element('span', { class: 'words', text: words }));
 }
 
+function nameCamera() { camera.textContent = board.showsCamera ? strings.board : strings.camera; }
+
 async function loadMore() {
   choices = await loadChoices();
   document.body.classList.toggle('watching', choices !== null && !choices.may_correct);
@@ -90,6 +92,7 @@ function show(newest) {
   if (!choices) loadMore();
   const teams = teamsOf(view);
   board.update(view, teams);
+  nameCamera();
   scores.update(view);
   calls.update(view, teams);
   sheet.update(view, teams);
