@@ -24,6 +24,12 @@ void follow_ledger(const Match& match, std::size_t entries, TableState& state) {
   }
 }
 
+// For drawing: the frames are straight already, so no lens bends what is drawn into them.
+Calibration without_lens(Calibration calibration) {
+  calibration.lens.reset();
+  return calibration;
+}
+
 }  // namespace
 
 Table::Table(TableOptions options, EventSink sink)
@@ -147,8 +153,8 @@ std::string Table::still_frame(bool marked) const {
   if (picture.empty()) return {};
   if (marked && refused) return encoded_picture(".jpg", draw_refusal(refused->picture, *refused->refusal));
   if (!marked || !view->calibration) return encoded_picture(".jpg", picture);
-  return encoded_picture(".jpg",
-                         draw_overlay(picture, board_of(*view->calibration, view->discs, view->twenties)));
+  return encoded_picture(
+      ".jpg", draw_overlay(picture, board_of(without_lens(*view->calibration), view->discs, view->twenties)));
 }
 
 std::optional<CallEvidence> Table::evidence_on(int disc) const {
@@ -159,11 +165,12 @@ std::optional<CallEvidence> Table::evidence_on(int disc) const {
   for (const TableDisc& one : view->discs) {
     if (one.scored.disc.id != disc || picture.empty() || !view->calibration) continue;
     const DiscShape shape = with_radius(options_.disc_shape, one.scored.disc.radius);
-    return CallEvidence{.views = {{{"camera", "", picture, *view->calibration}, one.scored.disc}},
-                        .made = options_.now(),
-                        .shape = shape,
-                        .scored = one.scored,
-                        .confidence_sigmas = options_.scoring.confidence_sigmas};
+    return CallEvidence{
+        .views = {{{"camera", "", picture, without_lens(*view->calibration)}, one.scored.disc}},
+        .made = options_.now(),
+        .shape = shape,
+        .scored = one.scored,
+        .confidence_sigmas = options_.scoring.confidence_sigmas};
   }
   return std::nullopt;
 }

@@ -161,6 +161,19 @@ TEST_CASE("pictures of the table: the frame, and the evidence on a disc that lie
   CHECK(played.table.evidence_thumbnail(55).empty());
 }
 
+TEST_CASE("into frames that were straightened nothing is drawn bent") {
+  Calibration behind_lens = *kCalibration;
+  behind_lens.lens =
+      Lens{.width = kSide, .height = kSide, .pinhole = {800, {kMiddle, kMiddle}}, .distortion = {-0.3}};
+  const auto pictures_by = [](const Calibration& calibration) {
+    const TempFolder folder;
+    Played played(folder.path());
+    played.see(reading_of(std::make_shared<const Calibration>(calibration), {kRedTen}));
+    return std::pair(played.table.still_frame(true), played.table.evidence_thumbnail(1));
+  };
+  CHECK((pictures_by(behind_lens) == pictures_by(*kCalibration)));
+}
+
 TEST_CASE("what makes the score doubtful is told as long as it lasts, with the discs") {
   const TempFolder folder;
   Played played(folder.path());
