@@ -22,9 +22,14 @@ RayToExplain to_explain(const SeenRay& ray, const Paints& paints);
 double of_samples(double squares, const SeenRay& ray);
 
 RINGSIDE_KERNEL float product(const float* a, const float* b, int samples) {
-  float sum = 0;
-  for (int k = 0; k < eights(samples); ++k) sum += a[k] * b[k];
-  return sum;
+  Eight sums{};
+  for (int k = 0; k < eights(samples); k += kEight) {
+    Eight one, other;
+    std::memcpy(&one, a + k, sizeof one);
+    std::memcpy(&other, b + k, sizeof other);
+    sums += one * other;
+  }
+  return sum_of_eight(sums);
 }
 
 // Along a ray, for each mm.

@@ -138,11 +138,10 @@ RINGSIDE_KERNEL void eliminate_body(RayRows& rows, RayEvidence& out) {
   multiply_rows(rows, out);
 }
 
-RINGSIDE_WIDE void eliminate_wide(RayRows& rows, RayEvidence& out) { eliminate_body(rows, out); }
-void eliminate_plain(RayRows& rows, RayEvidence& out) { eliminate_body(rows, out); }
+RINGSIDE_BY_PROCESSOR void eliminate(RayRows& rows, RayEvidence& out) { eliminate_body(rows, out); }
 
-RINGSIDE_KERNEL void explain_body(const RayToDraw& to_draw, const LightToDraw& light, const BlurToDraw& blur,
-                                  float blur2, const RayToExplain& ray, RayEvidence& out) {
+RINGSIDE_BY_PROCESSOR void explain(const RayToDraw& to_draw, const LightToDraw& light, const BlurToDraw& blur,
+                                   float blur2, const RayToExplain& ray, RayEvidence& out) {
   DrawnBy by;
   draw_by(to_draw, light, by);
   for (float* values : {by.ray.face, by.ray.rim, by.ray.deck, by.mirrored, by.edge, by.sheltered})
@@ -153,27 +152,16 @@ RINGSIDE_KERNEL void explain_body(const RayToDraw& to_draw, const LightToDraw& l
   out.normal[Lanes::kPull][Lanes::kPull] += face_alone;
 }
 
-RINGSIDE_WIDE void explain_wide(const RayToDraw& to_draw, const LightToDraw& light, const BlurToDraw& blur,
-                                float blur2, const RayToExplain& ray, RayEvidence& out) {
-  explain_body(to_draw, light, blur, blur2, ray, out);
-}
-
-void explain_plain(const RayToDraw& to_draw, const LightToDraw& light, const BlurToDraw& blur, float blur2,
-                   const RayToExplain& ray, RayEvidence& out) {
-  explain_body(to_draw, light, blur, blur2, ray, out);
-}
-
 }  // namespace
 
 void eliminate_deck(RayRows& rows, RayEvidence& out) {
-  (has_wide_vectors() ? eliminate_wide : eliminate_plain)(rows, out);
+  eliminate(rows, out);
   out.misfit = out.normal[Lanes::kPull][Lanes::kPull];
 }
 
 void explain_ray(const SeenRay& ray, const DiscsSeen& discs, const Vec3& face, const Shading& shading,
                  RayEvidence& out) {
   const double blur = blur_mm(shading, ray.line.px_per_mm);
-  const auto explain = has_wide_vectors() ? explain_wide : explain_plain;
   explain(to_draw(ray.line, discs), to_draw(shading), blur_to_draw(blur), static_cast<float>(blur * blur),
           to_explain(ray, {face, face.cwiseProduct(shading.rim)}), out);
   out.misfit = of_samples(out.normal[Lanes::kPull][Lanes::kPull], ray);

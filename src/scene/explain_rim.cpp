@@ -10,7 +10,7 @@ struct RimSums {
   float normal, pull, squares;
 };
 
-RINGSIDE_KERNEL RimSums rim_body(const RayToExplain& ray, const DrawnRay& drawn) {
+RINGSIDE_BY_PROCESSOR RimSums sums_of_rim(const RayToExplain& ray, const DrawnRay& drawn) {
   const int n = eights(ray.samples);
   alignas(32) float deck[kMostSamples], residual[kMostSamples], by[kMostSamples];
   alignas(32) float face_slope[kMostSamples], rim_slope[kMostSamples], deck_slope[kMostSamples];
@@ -34,11 +34,6 @@ RINGSIDE_KERNEL RimSums rim_body(const RayToExplain& ray, const DrawnRay& drawn)
   return out;
 }
 
-RINGSIDE_WIDE RimSums rim_wide(const RayToExplain& ray, const DrawnRay& drawn) {
-  return rim_body(ray, drawn);
-}
-RimSums rim_plain(const RayToExplain& ray, const DrawnRay& drawn) { return rim_body(ray, drawn); }
-
 }  // namespace
 
 RayToExplain to_explain(const SeenRay& ray, const Paints& paints) {
@@ -59,7 +54,7 @@ double of_samples(double squares, const SeenRay& ray) {
 }
 
 RimEvidence explain_rim(const SeenRay& ray, const DrawnRay& drawn, const Paints& paints) {
-  const RimSums sums = (has_wide_vectors() ? rim_wide : rim_plain)(to_explain(ray, paints), drawn);
+  const RimSums sums = sums_of_rim(to_explain(ray, paints), drawn);
   return {sums.normal, sums.pull, of_samples(sums.squares, ray)};
 }
 

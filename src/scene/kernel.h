@@ -1,30 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Inner loops in single precision over plain arrays, which the compiler turns into vector instructions. A
-// kernel is an inline body, compiled once for any processor and once for those with AVX2 and FMA, of which
-// one is called; nothing of another library that may be aligned otherwise is in it.
-#define RINGSIDE_KERNEL [[gnu::always_inline]] inline
+#include "scene/by_processor.h"
 
-#if defined(__x86_64__)
-#define RINGSIDE_WIDE [[gnu::target("avx2,fma")]]
-#else
-#define RINGSIDE_WIDE
-#endif
+// Inner loops in single precision over plain arrays, which the compiler turns into vector instructions. A
+// kernel is an inline part of a function that is built by processor; nothing of another library that may be
+// aligned otherwise is in it.
+#define RINGSIDE_KERNEL RINGSIDE_PART_OF_IT
 
 namespace ringside {
-
-inline bool has_wide_vectors() {
-#if defined(__x86_64__)
-  static const bool has = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-  return has;
-#else
-  return false;
-#endif
-}
 
 // Eight numbers at once, for use within kernels.
 using Eight [[gnu::vector_size(32)]] = float;
 inline constexpr int kEight = 8;
+
+// In one order, whatever the processor could do at once.
+RINGSIDE_KERNEL float sum_of_eight(const Eight& v) {
+  return ((v[0] + v[4]) + (v[2] + v[6])) + ((v[1] + v[5]) + (v[3] + v[7]));
+}
 
 }  // namespace ringside

@@ -6,6 +6,7 @@
 
 #include "detection/colour/cie_lab.h"
 #include "detection/view/rectified.h"
+#include "scene/by_processor.h"
 
 namespace ringside {
 
@@ -17,17 +18,6 @@ struct Eight {
   Lanes v;
 };
 using Row = std::vector<Eight>;  // a number for each pixel
-
-// Functions of these are built for processors with AVX2 as well, and chosen when the program starts. Without
-// fused products, so that results do not depend on the processor. Sanitizers are not ready when it is chosen.
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
-    !defined(__SANITIZE_THREAD__)
-#define RINGSIDE_BY_PROCESSOR __attribute__((target_clones("avx2", "default")))
-#define RINGSIDE_PART_OF_IT __attribute__((always_inline)) inline
-#else
-#define RINGSIDE_BY_PROCESSOR
-#define RINGSIDE_PART_OF_IT inline
-#endif
 
 // A part of the patch may change its colour over it by the first so many of 1, x, y and x^2 + y^2.
 inline constexpr std::size_t kPatchTerms = 4;
