@@ -28,13 +28,14 @@ function program(...args) {
 const sampleOf = (name) => photoOf(join(SAMPLES, `${name}.jpg`), UPRIGHT_PIXELS);
 const fileOf = (name) => join(SAMPLES, `${name}.jpg`);
 
-// Two processors differ too, by 0.05 mm in a picture of 720 lines: a disc's last digits are where its fit stops. So most
-// discs are held to 0.02 mm, and each to the uncertainty that the report gives it.
+// The program's OpenCV fuses products with sums where the processor can, the engine's does not: that moves the board by a tenth
+// digit, and some discs by 0.05 mm, because a disc's last digits are where its fit stops. So most discs are held to 0.02 mm, and
+// each to the uncertainty that the report gives it. 0.98 and 0.94 were seen; 0.94 and 0.91 with halves rounded otherwise.
 function checkPlaces(apart) {
   const near = apart.filter(({ mm }) => mm <= 0.02 + 0.0001).length;
   const text = apart.filter(({ mm }) => mm > 0.03).map(({ photo, id, mm, sigma }) => `${photo} ${id}: ${mm.toFixed(3)} of ${sigma}`);
   console.log(`${near} of ${apart.length} discs within 0.02 mm; beyond 0.03: ${text.join(', ')}`);
-  assert.ok(near >= 0.85 * apart.length);
+  assert.ok(near >= 0.92 * apart.length);
   for (const { photo, id, mm, sigma } of apart) assert.ok(mm <= sigma, `${photo}, disc ${id}: ${mm} mm apart`);
 }
 
