@@ -2,6 +2,7 @@
 #include "calibration/identify/largest_board.h"
 
 #include <algorithm>
+#include <cmath>
 #include <opencv2/imgproc.hpp>
 
 #include "calibration/identify/compare_boards.h"
@@ -19,19 +20,27 @@ cv::Rect box_of(const LocatedBoard& board, const cv::Size& picture) {
   return box_around(upright_image_from_board(board.rings), rim) & cv::Rect({0, 0}, picture);
 }
 
-// How large a board may be in a part of the picture, pixels across.
-double room_for_board(const cv::Rect& part) { return std::min(part.width, part.height); }
+// How large a board is that takes this box: from aside it is wider than high, and its scale the mean of both.
+double size_in(const cv::Rect& box) { return std::sqrt(static_cast<double>(box.width) * box.height); }
+
+// How large another board may be in a part of the picture: one that is seen round, or one that is seen as the
+// first.
+double room_in(const cv::Rect& part, const cv::Rect& first) {
+  const double width = part.width, height = part.height;
+  return std::max(std::min(width, height),
+                  size_in(first) * std::min(width / first.width, height / first.height));
+}
 
 // Where beside a board, which takes this box, another one, of at least 0.6 of its size, would have room.
 std::vector<cv::Rect> room_beside(const cv::Rect& box, const cv::Size& picture) {
   constexpr double kLeastSize = 0.6;
   const int right = box.x + box.width, bottom = box.y + box.height;
-  const double least = kLeastSize * room_for_board(box);
+  const double least = kLeastSize * size_in(box);
   std::vector<cv::Rect> room{{0, 0, box.x, picture.height},
                              {right, 0, picture.width - right, picture.height},
                              {box.x, 0, box.width, box.y},
                              {box.x, bottom, box.width, picture.height - bottom}};
-  std::erase_if(room, [&](const cv::Rect& part) { return room_for_board(part) < least; });
+  std::erase_if(room, [&](const cv::Rect& part) { return room_in(part, box) < least; });
   return room;
 }
 
@@ -54,7 +63,7 @@ std::vector<LocatedBoard> boards_beside(const LocatedBoard& first, const cv::Mat
   std::vector<LocatedBoard> boards;
   const cv::Rect box = box_of(first, bgr.size());
   for (const cv::Rect& part : room_beside(box, bgr.size())) {
-    const auto means = room_for_board(part) > room_for_board(box) ? searches : searches.first(1);
+    const auto means = room_in(part, box) > size_in(box) ? searches : searches.first(1);
     for (LocatedBoard& other : boards_in(bgr(part), known, means))
       if (is_certain(other)) boards.push_back(moved(std::move(other), part.tl()));
   }
