@@ -26,7 +26,10 @@ void decode(benchmark::State& state, const std::filesystem::path& file) {
 
 void find(benchmark::State& state, const std::filesystem::path& file) {
   const Photo photo = load_photo(file);
-  for (auto _ : state) benchmark::DoNotOptimize(find_board(photo.pixels, kSearches[0]));
+  for (auto _ : state) {
+    SearchedPicture picture(photo.pixels);
+    benchmark::DoNotOptimize(find_board(picture, kSearches[0]));
+  }
 }
 
 void calibrate_whole(benchmark::State& state, const std::filesystem::path& file) {

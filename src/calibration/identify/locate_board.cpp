@@ -84,8 +84,9 @@ BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& know
     return out.board && is_certain(*out.board);
   };
   std::vector<PlaneSearch> planes;
+  SearchedPicture picture(bgr);
   for (const Search& search : searches) {
-    PlaneSearch plane = find_board(bgr, search);
+    PlaneSearch plane = find_board(picture, search);
     note(out, Obstacle::kNoPattern, plane.seen);
     if (!plane.found) continue;
     if (improve(plane, DeckColours::kOne)) return out;

@@ -3,19 +3,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <opencv2/imgproc.hpp>
 
 #include "calibration/plane/draw_search.h"
-#include "calibration/plane/find_ellipses.h"
 #include "calibration/plane/plane_hypotheses.h"
 #include "calibration/plane/ring_fit.h"
 #include "imaging/debug_pictures.h"
-#include "imaging/shrunk.h"
 
 namespace ringside {
 namespace {
 
-constexpr std::size_t kMostEdges = 20000, kEdgesForRanking = 5000, kEdgesForFitting = 2500;
+constexpr std::size_t kEdgesForRanking = 5000, kEdgesForFitting = 2500;
 constexpr std::size_t kFitted = 5;  // planes
 // Whole boards score 2.9 to 3.45 and need no second look; the most is 3.5. Pictures without a board stay
 // below the second mark.
@@ -170,31 +167,17 @@ std::optional<Scored> best_fit(const std::vector<RingPlane>& planes, const Edges
   return best;
 }
 
-// The picture to search in. One that is much smaller is enlarged: thin lines keep both their edges apart so,
-// and whole ellipses are found.
-Shrunk copy_of(const cv::Mat& bgr, int side) {
-  constexpr double kLeast = 1.5, kMost = 3;
-  const double factor = std::min(kMost, static_cast<double>(side) / std::max(bgr.cols, bgr.rows));
-  if (factor < kLeast) return shrunk(bgr, side);
-  Shrunk out{{}, factor};
-  cv::resize(bgr, out.pixels, {}, factor, factor, cv::INTER_CUBIC);
-  return out;
-}
-
 Ellipse resized(const Ellipse& e, double factor) {
   return {resized_from_original(factor) * e.centre, e.semi_major * factor, e.semi_minor * factor, e.angle};
 }
 
 // Fine copies show fine lines, but their broken edges make few whole ellipses: those of the coarse copy count
 // too.
-std::vector<Ellipse> ellipses_for(const Search& search, const cv::Mat& bgr, const Shrunk& small) {
-  auto ellipses =
-      search.by_contours ? ellipses_by_contours(small.pixels) : ellipses_by_edge_drawing(small.pixels);
-  constexpr int kCoarse = kSearches.front().side;
-  if (search.side <= kCoarse) return ellipses;
-  const Shrunk coarse = copy_of(bgr, kCoarse);
-  for (const auto& more : {ellipses_by_edge_drawing(coarse.pixels), ellipses_by_contours(coarse.pixels)}) {
-    for (const Ellipse& e : more) ellipses.push_back(resized(e, small.factor / coarse.factor));
+std::vector<Ellipse> ellipses_of_both(SmallCopy& fine, SmallCopy& coarse, bool by_contours) {
+  std::vector<Ellipse> ellipses = fine.ellipses(by_contours);
+  for (const bool of_contours : {false, true}) {
+    for (const Ellipse& e : coarse.ellipses(of_contours))
+      ellipses.push_back(resized(e, fine.factor() / coarse.factor()));
   }
   std::stable_sort(ellipses.begin(), ellipses.end(),
                    [](const Ellipse& a, const Ellipse& b) { return a.semi_major > b.semi_major; });
@@ -212,15 +195,14 @@ std::optional<Scored> best_plane(const cv::Size& picture, const std::vector<Elli
   return best;
 }
 
-std::optional<FoundBoard> found_on(const Scored& start, const Edges& edges, const Shrunk& small) {
-  const double side = std::max(small.pixels.cols, small.pixels.rows);
-  debug_picture("plane", [&] { return draw_plane(small.pixels, start.plane, start.rings, start.pattern); });
-  auto board = fitted_rings(start, thinned(edges, kEdgesForFitting), bin_size(side));
+std::optional<FoundBoard> found_on(const Scored& start, SmallCopy& small) {
+  debug_picture("plane", [&] { return draw_plane(small.pixels(), start.plane, start.rings, start.pattern); });
+  auto board = fitted_rings(start, thinned(small.edges(), kEdgesForFitting), bin_size(small.side()));
   if (!board) return std::nullopt;
-  FoundBoard found{board->plane.resized(1 / small.factor), std::move(board->rings), rings_beyond(start),
+  FoundBoard found{board->plane.resized(1 / small.factor()), std::move(board->rings), rings_beyond(start),
                    steps_within(start)};
   for (auto* rings : {&found.rings, &found.beyond, &found.steps})
-    for (Ring& ring : *rings) ring.radius /= small.factor;
+    for (Ring& ring : *rings) ring.radius /= small.factor();
   return found;
 }
 
@@ -228,6 +210,18 @@ SeenRings resized(SeenRings seen, double factor) {
   seen.plane = seen.plane.resized(factor);
   for (Ring& ring : seen.rings) ring.radius *= factor;
   return seen;
+}
+
+PlaneSearch searched(SmallCopy& small, const std::vector<Ellipse>& ellipses) {
+  debug_picture("edges", [&] { return draw_edges(small.pixels(), small.edges()); });
+  debug_picture("ellipses", [&] { return draw_ellipses(small.pixels(), ellipses); });
+  PlaneSearch out;
+  if (const auto plane = best_plane(small.pixels().size(), ellipses, small.edges(), out.seen)) {
+    out.found = found_on(*plane, small);
+    out.seen = {seen_rings(plane->plane, plane->rings)};
+  }
+  for (SeenRings& seen : out.seen) seen = resized(std::move(seen), 1 / small.factor());
+  return out;
 }
 
 }  // namespace
@@ -250,21 +244,13 @@ void keep_strongest(std::vector<SeenRings>& all, const SeenRings& more) {
   if (all.size() > kMost) all.resize(kMost);
 }
 
-PlaneSearch find_board(const cv::Mat& bgr, const Search& search) {
+PlaneSearch find_board(SearchedPicture& picture, const Search& search) {
   constexpr int kLeastSide = 64;  // pixels: nothing to be seen below, and EdgeDrawing wants room
-  if (std::min(bgr.cols, bgr.rows) < kLeastSide) return {};
-  const Shrunk small = copy_of(bgr, search.side);
-  const Edges edges = find_edges(gradient_of(small.pixels), kMostEdges);
-  const auto ellipses = ellipses_for(search, bgr, small);
-  debug_picture("edges", [&] { return draw_edges(small.pixels, edges); });
-  debug_picture("ellipses", [&] { return draw_ellipses(small.pixels, ellipses); });
-  PlaneSearch out;
-  if (const auto plane = best_plane(small.pixels.size(), ellipses, edges, out.seen)) {
-    out.found = found_on(*plane, edges, small);
-    out.seen = {seen_rings(plane->plane, plane->rings)};
-  }
-  for (SeenRings& seen : out.seen) seen = resized(std::move(seen), 1 / small.factor);
-  return out;
+  if (std::min(picture.pixels().cols, picture.pixels().rows) < kLeastSide) return {};
+  SmallCopy& coarse = picture.coarse();
+  if (search.side <= SearchedPicture::kCoarse) return searched(coarse, coarse.ellipses(search.by_contours));
+  SmallCopy fine(picture.pixels(), search.side);
+  return searched(fine, ellipses_of_both(fine, coarse, search.by_contours));
 }
 
 }  // namespace ringside

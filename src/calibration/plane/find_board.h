@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
-#include <opencv2/core/mat.hpp>
 #include <optional>
 #include <vector>
 
 #include "calibration/plane/ring_coverage.h"
+#include "calibration/plane/small_copy.h"
 
 namespace ringside {
 
@@ -36,19 +35,8 @@ struct PlaneSearch {
 // strongest first. A rim's circles lie higher than the deck's and so about another centre.
 void keep_strongest(std::vector<SeenRings>& all, const SeenRings& more);
 
-// One way to look for a board.
-struct Search {
-  int side;          // pixels of the long side of the copy that is searched
-  bool by_contours;  // ellipses from whole contours, else by EdgeDrawing
-};
-
-// In the order in which to try them. Most boards show in the first; finer lines need more pixels, broken
-// edges whole contours.
-inline constexpr std::array kSearches{Search{640, false}, Search{1000, false}, Search{640, true},
-                                      Search{1400, false}};
-
 // Searches the whole picture with no help: ellipses -> a plane from every pair that can be concentric circles
 // -> the plane on which three printed rings of plausible ratios are covered best -> fit.
-PlaneSearch find_board(const cv::Mat& bgr, const Search& search);
+PlaneSearch find_board(SearchedPicture& picture, const Search& search);
 
 }  // namespace ringside
