@@ -83,6 +83,11 @@ std::vector<Homography> planes_of_circle(const Ellipse& ellipse, const Pinhole& 
   return planes;
 }
 
+std::optional<Homography> plane_of_circle_about(const Ellipse& ellipse, const Vec2& centre) {
+  const Mat3 conic = conic_of(ellipse);
+  return plane_with_horizon(conic, conic * centre.homogeneous());
+}
+
 ConcentricPlane plane_of_single(const Ellipse& ellipse) {
   const Mat2 shape = conic_of(ellipse).topLeftCorner<2, 2>();
   const Mat2 upper = shape.llt().matrixU();

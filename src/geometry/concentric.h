@@ -26,6 +26,10 @@ std::optional<ConcentricPlane> plane_of_concentric(const Ellipse& first, const E
 // Intelligence 13(10), 1991. Fewer when the ellipse is none that the camera could see.
 std::vector<Homography> planes_of_circle(const Ellipse& ellipse, const Pinhole& camera);
 
+// The plane on which an ellipse is a circle about a point: the circle's centre as the picture shows it. Empty
+// where no camera sees a circle so.
+std::optional<Homography> plane_of_circle_about(const Ellipse& ellipse, const Vec2& centre);
+
 // The same from one ellipse without a camera, as an affine map: right when perspective is weak.
 ConcentricPlane plane_of_single(const Ellipse& ellipse);
 

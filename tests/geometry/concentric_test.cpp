@@ -54,6 +54,23 @@ TEST_CASE("two concentric circles give their plane away") {
   }
 }
 
+TEST_CASE("a circle and its centre give their plane away") {
+  for (const double tilt : {0.0, 15.0, 40.0, 70.0}) {
+    CAPTURE(tilt);
+    const Homography image_from_board = seen_at(tilt);
+    const auto plane_from_image =
+        plane_of_circle_about(seen(image_from_board, {{0, 0}, 330.2}), image_from_board * Vec2::Zero());
+    REQUIRE(plane_from_image);
+    const Homography plane_from_board = *plane_from_image * image_from_board;
+    CHECK(apart(plane_from_board * Vec2::Zero(), {0, 0}, 1e-6) == "");
+    for (const double radius : {50.0, 203.2, 330.2}) CHECK(roundness_error(plane_from_board, radius) < 1e-6);
+  }
+}
+
+TEST_CASE("a centre outside its circle gives no plane") {
+  CHECK_FALSE(plane_of_circle_about({{500, 400}, 200, 150, 0}, {900, 400}));
+}
+
 TEST_CASE("the plane keeps right and left apart") {
   const auto found =
       plane_of_concentric(seen(seen_at(20), {{0, 0}, 304.8}), seen(seen_at(20), {{0, 0}, 101.6}));

@@ -5,6 +5,8 @@
 
 #include "calibration/identify/compare_boards.h"
 #include "calibration/identify/double_lines.h"
+#include "calibration/identify/faint_boards.h"
+#include "calibration/identify/rough_pegs.h"
 
 namespace ringside {
 namespace {
@@ -71,6 +73,23 @@ void note(BoardSearch& out, Obstacle obstacle, const std::vector<SeenRings>& see
   for (const SeenRings& rings : seen) keep_strongest(out.seen, rings);
 }
 
+// Circles so faint are found on anything round, pegs where they stand on a board are not.
+bool has_pegs(const cv::Mat& bgr, const LocatedBoard& board) {
+  const double inner = board.rings.radii[0] * kOuterLineRadius / board.rings.radii[2];
+  return !rough_pegs(bgr, upright_image_from_board(board.rings), inner, {}).empty();
+}
+
+// The best board of those whose lines hardly show.
+std::optional<LocatedBoard> best_faint_board(const cv::Mat& bgr, std::span<const PlaneSearch> searches) {
+  std::optional<LocatedBoard> best;
+  for (const BoardHypothesis& hypothesis : propose_faint_boards(bgr, searches)) {
+    auto board = measure_board(bgr, hypothesis);
+    if (!board || !has_pegs(bgr, *board)) continue;
+    if (!best || is_better(*board, *best)) best = std::move(board);
+  }
+  return best;
+}
+
 }  // namespace
 
 BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known,
@@ -86,14 +105,13 @@ BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& know
   std::vector<PlaneSearch> planes;
   SearchedPicture picture(bgr);
   for (const Search& search : searches) {
-    PlaneSearch plane = find_board(picture, search);
-    note(out, Obstacle::kNoPattern, plane.seen);
-    if (!plane.found) continue;
-    if (improve(plane, DeckColours::kOne)) return out;
-    planes.push_back(std::move(plane));
+    planes.push_back(find_board(picture, search));
+    note(out, Obstacle::kNoPattern, planes.back().seen);
+    if (planes.back().found && improve(planes.back(), DeckColours::kOne)) return out;
   }
   for (const PlaneSearch& plane : planes)
-    if (improve(plane, DeckColours::kSeveral)) break;
+    if (plane.found && improve(plane, DeckColours::kSeveral)) return out;
+  if (!out.board) out.board = best_faint_board(bgr, planes);
   return out;
 }
 

@@ -25,6 +25,10 @@ constexpr double kShareBelowDiscs = 0.10, kShareAboveDiscs = 0.06;
 // are half-way in light only where the camera keeps to its curve.
 constexpr double kBorderSigmaPx = 0.2;
 
+// mm of harmonics that arcs of a faint line can tell from their own noise: none. What they scatter about the
+// circle is its sigma.
+constexpr double kFaintShape = 0.02;
+
 // How a print looks across itself: from aside crossings cut it at an angle, and the scale is another there
 // than along it.
 struct Look {
@@ -84,7 +88,7 @@ std::vector<cv::Rect> parts_about(const std::array<Line, 3>& lines, const Homogr
 Line describe_line(const LineMeasurement& measured, const Homography& image_from_board,
                    const Estimate& width_prior) {
   const std::vector<Vec2> p_board = on_board(measured.points, image_from_board);
-  Line line = fit_line_shape(p_board);
+  Line line = measured.is_faint ? fit_line_shape(p_board, kFaintShape) : fit_line_shape(p_board);
   line.coverage = measured.coverage;
   line.kind = measured.kind;
   const Look look = look_of(measured, p_board, image_from_board);

@@ -14,19 +14,20 @@ namespace {
 // line's width will do.
 constexpr double kStepPx = 0.5, kStepMm = 0.2, kMostStepPx = 1;
 // A window must hold the line and some deck on both sides.
-constexpr double kLeastHalfWindowPx = 6, kLeastReachPx = 4;
+constexpr double kLeastHalfWindowPx = 6;
 
 }  // namespace
 
 Crossings cross_circle(const cv::Mat& bgr, const Homography& image_from_board, double radius,
                        const ProfileOptions& o) {
   Crossings out;
+  out.around = o.angles;
   const double px_per_mm = image_from_board.scale_at(Vec2::Zero());
   out.half_window = std::max(kLeastHalfWindowPx, o.half_window * px_per_mm);
   out.step = std::clamp(kStepMm * px_per_mm, kStepPx, kMostStepPx);
   const int middle = static_cast<int>(std::round(out.half_window / out.step));
   const int samples = 2 * middle + 1;
-  const double reach = std::max(kLeastReachPx, o.reach * px_per_mm) / out.step;
+  const double reach = std::max(o.least_reach_px, o.reach * px_per_mm) / out.step;
   const int away = std::min(static_cast<int>(reach), middle - middle / 3);  // never at the very ends
   out.span = {middle - away, middle + away + 1};
   cv::Mat x(o.angles, samples, CV_32F), y(o.angles, samples, CV_32F);
@@ -44,6 +45,7 @@ Crossings cross_circle(const cv::Mat& bgr, const Homography& image_from_board, d
     }
     out.origin.push_back(p);
     out.normal.push_back(n);
+    out.place.push_back(i);
     ++row;
   }
   if (row == 0) return out;
@@ -55,6 +57,10 @@ Vec2 place_of(const Crossings& crossings, int row, double sample) {
   const auto i = static_cast<std::size_t>(row);
   const double along = sample * crossings.step - crossings.half_window;
   return crossings.origin[i] + along * crossings.normal[i];
+}
+
+void LineCandidates::keep_those_that_stand_out() {
+  std::erase_if(all, [&](const LineCandidate& c) { return c.contrast < kStandsOut * noise; });
 }
 
 }  // namespace ringside

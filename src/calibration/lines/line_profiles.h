@@ -35,6 +35,7 @@ struct LineMeasurement {
   // inner one's.
   cv::Vec3f ink;
   LineKind kind = LineKind::kOnDeck;
+  bool is_faint = false;  // arcs show it, single crossings do not: a point stands for an arc
 
   bool is_printed() const { return kind != LineKind::kBareBorder; }
 };
@@ -43,7 +44,8 @@ struct ProfileOptions {
   int angles = 720;        // crossings per line; costs time in proportion
   double half_window = 9;  // mm to either side; its ends show the deck beside the line
   double reach = 6;        // mm from the circle at which the line may lie
-  bool all = false;        // every line in a crossing, not only the strongest: some are printed double
+  double least_reach_px = 4;
+  bool all = false;  // every line in a crossing, not only the strongest: some are printed double
   DeckColours deck = DeckColours::kOne;
 };
 

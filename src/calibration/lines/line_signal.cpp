@@ -5,6 +5,7 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+#include "geometry/robust.h"
 #include "imaging/median_colour.h"
 
 namespace ringside {
@@ -51,6 +52,20 @@ cv::Mat along_axis(const cv::Mat& values, const cv::Vec3f& axis, double smoothin
 
 int peak_index(const float* row, const Span& span) {
   return static_cast<int>(std::max_element(row + span.first, row + span.last) - row);
+}
+
+float noise_of(const cv::Mat& strength) {
+  constexpr double kRounding = 0.3;  // of 8 bits, grey levels
+  std::vector<double> off;
+  std::vector<float> column;
+  for (int k = 0; k < strength.cols; ++k) {
+    if (k >= strength.cols / 5 && k < strength.cols - strength.cols / 5) continue;
+    column.clear();
+    for (int row = 0; row < strength.rows; ++row) column.push_back(strength.at<float>(row, k));
+    const float middle = median(column);
+    for (const float value : column) off.push_back(static_cast<double>(value - middle));
+  }
+  return static_cast<float>(std::max(robust_sigma(std::move(off)), kRounding));
 }
 
 cv::Vec3f unit_vector(const cv::Vec3f& v) { return v / std::max(cv::norm(v), 1e-6); }

@@ -25,6 +25,10 @@ cv::Mat along_axis(const cv::Mat& values, const cv::Vec3f& axis, double smoothin
 // The sample of a row that is strongest within the span.
 int peak_index(const float* row, const Span& span);
 
+// 1 sigma of strengths at both ends of the crossings, off what all crossings have there: a line beside this
+// one is no noise.
+float noise_of(const cv::Mat& strength);
+
 cv::Vec3f unit_vector(const cv::Vec3f& v);
 
 }  // namespace ringside

@@ -16,6 +16,10 @@ namespace {
 // crossings are kept, the first brings its windows to the lines.
 constexpr std::array kRounds{ProfileOptions{.angles = 120, .half_window = 9, .reach = 3.5},
                              ProfileOptions{.angles = 540, .half_window = 9, .reach = 3}};
+// Noise and grain in a window draw faint lines off; the nearer the circle, the less.
+constexpr std::array kFaintRounds{
+    ProfileOptions{.angles = 540, .half_window = 9, .reach = 2, .least_reach_px = 2},
+    ProfileOptions{.angles = 540, .half_window = 9, .reach = 1.2, .least_reach_px = 1.5}};
 // Points farther from their circle than three robust sigma are a disc's edge or a numeral, not the line. Real
 // lines leave the circle by up to 0.6 pixels on small pictures, so the gate is never narrower.
 constexpr double kGateSigmas = 3, kLeastGate = 0.6;
@@ -110,8 +114,8 @@ std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, cons
   RefinedRings out;
   out.decks = decks;
   std::vector<RingPoint> points;
-  for (const ProfileOptions& round : kRounds) {
-    if (!measure_all(pictures, fit, round, out)) return std::nullopt;
+  const auto refine = [&](const ProfileOptions& round) {
+    if (!measure_all(pictures, fit, round, out)) return false;
     points = all_points(out.lines);
     const double loss = std::max(kLeastLossPx, kLossScaleMm * fit.radii[2] / kOuterLineRadius);
     const RingFitOptions options{.loss_scale = loss, .max_iterations = 8};
@@ -119,6 +123,14 @@ std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, cons
     drop_outliers(points, fit);
     fit = fit_rings(points, fit, options);
     out.residual_px = drop_outliers(points, fit);
+    return true;
+  };
+  for (const ProfileOptions& round : kRounds)
+    if (!refine(round)) return std::nullopt;
+  const auto is_faint = [](const LineMeasurement& line) { return line.is_faint; };
+  if (std::any_of(out.lines.begin(), out.lines.end(), is_faint)) {
+    for (const ProfileOptions& round : kFaintRounds)
+      if (!refine(round)) return std::nullopt;
   }
   debug_picture("lines", [&] { return draw_crossings(pictures[0], fit, all_points(out.lines), points); });
   out.plane = fit.plane;

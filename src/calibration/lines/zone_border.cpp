@@ -113,7 +113,7 @@ class BorderFinder {
   // tops: the sample of each crossing that is most like the line. Edges where the colour is half-way from the
   // line's to that of either side.
   LineCandidates line(const std::vector<int>& tops) const {
-    LineCandidates out{LineKind::kBetweenZones, ink_at(tops), {}};
+    LineCandidates out{LineKind::kBetweenZones, ink_at(tops), {}, crossings_.around};
     for (int row = 0; row < light_.rows; ++row) {
       const int top = tops[static_cast<std::size_t>(row)];
       const auto ink = light_.at<cv::Vec3f>(row, top);
@@ -130,7 +130,7 @@ class BorderFinder {
   // The colours' border has no width: it is reported as wide as a hairline would look in this picture.
   LineCandidates bare_border() const {
     const cv::Vec3f axis = unit_vector(step_);
-    LineCandidates out{LineKind::kBareBorder, axis, {}};
+    LineCandidates out{LineKind::kBareBorder, axis, {}, crossings_.around};
     for (int row = 0; row < light_.rows; ++row) {
       const auto shares =
           shares_between(light_, row, inside_.at<cv::Vec3f>(row), outside_.at<cv::Vec3f>(row));

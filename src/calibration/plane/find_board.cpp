@@ -221,6 +221,7 @@ PlaneSearch searched(SmallCopy& small, const std::vector<Ellipse>& ellipses) {
     out.seen = {seen_rings(plane->plane, plane->rings)};
   }
   for (SeenRings& seen : out.seen) seen = resized(std::move(seen), 1 / small.factor());
+  for (const Ellipse& e : ellipses) out.ellipses.push_back(resized(e, 1 / small.factor()));
   return out;
 }
 

@@ -6,6 +6,7 @@
 
 #include "calibration/plane/ring_coverage.h"
 #include "calibration/plane/small_copy.h"
+#include "geometry/ellipse.h"
 
 namespace ringside {
 
@@ -29,6 +30,7 @@ struct SeenRings {
 struct PlaneSearch {
   std::optional<FoundBoard> found;  // three rings lie as a board's
   std::vector<SeenRings> seen;      // where they do, or else the most rings about each of a few centres
+  std::vector<Ellipse> ellipses;    // all that were found, in the full picture, largest first
 };
 
 // Puts rings among those of other centres, or in place of weaker ones about the same; the strongest few stay,
