@@ -129,7 +129,7 @@ std::vector<Peg> pegs_of(const std::vector<cv::Mat>& pictures, const Calibration
 void refuse_or_warn(Calibration& out, const std::vector<cv::Mat>& pictures, BoardEvidence evidence) {
   constexpr std::size_t kLeastPegs = 6;  // of eight, each where it should stand
   std::optional<std::vector<Peg>> pegs;
-  if (!evidence.quadrants_found && out.hole.measured) {
+  if (!evidence.quadrants_found && (out.hole.measured || out.deck_measured)) {
     pegs = pegs_of(pictures, out);
     evidence.landmarks_found = pegs->size() >= kLeastPegs;
   }

@@ -13,7 +13,7 @@ namespace {
 
 // A deck 200 pixels wide, a disc ten. Of the rendered rounds' calls none was wrong from there on, 1 of 17
 // below.
-constexpr double kLeastPixelsPerMm = 0.3;
+constexpr double kLeastPixelsPerMm = 0.22;
 constexpr double kLeastOuterLine = 0.6;  // share of it in the picture
 // Of the rendered rounds' discs 97 of 100 are found up to 65 degrees, 62 beyond: a score would be wrong.
 constexpr double kMostTilt = radians(65), kWarnTilt = radians(45);
@@ -26,7 +26,7 @@ constexpr double kMostApparentPx = 4;  // so wide looks a line of 2 mm that a sm
 constexpr double kMostPoseResidual = 0.12;
 // Shares of a line's circle measured on the original pixels. Whole boards with a dozen discs: above 0.5 each;
 // a wrong plane or a blurred picture: below 0.2.
-constexpr double kLeastCoverage = 0.30, kWellCovered = 0.5;
+constexpr double kLeastCoverage = 0.30;
 
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 int whole_degrees(double angle) { return static_cast<int>(std::lround(degrees(angle))); }
@@ -90,8 +90,7 @@ Reason uncertain(const Calibration& c, const BoardEvidence& evidence) {
     return text("only ", percent(least->coverage), " % of the board's ", to_string(name),
                 " line is seen; take a sharper photo without hands, glare or shadow on the lines");
   }
-  const bool surely_board = evidence.landmarks_found && least->coverage > kWellCovered;
-  if (!evidence.quadrants_found && !evidence.named && !surely_board) {
+  if (!evidence.quadrants_found && !evidence.named && !evidence.landmarks_found) {
     return "three circles lie as a board's lines, but no quadrant lines are seen, so it is not surely a "
            "crokinole board; take the photo from above with the whole board in it, or name the board "
            "(--board)";

@@ -14,7 +14,7 @@ struct BoardEvidence {
   std::optional<LineName> ambiguous;  // another printed circle may be this line just as well
   int others = 0;                     // further boards in the picture
   double apparent_width = 0;          // of the line that looks the thinnest, at half height with blur (mm)
-  bool landmarks_found = false;       // hole and pegs: nothing else round has these
+  bool landmarks_found = false;       // pegs, and hole or deck's edge: nothing else round has these
 };
 
 // In pixels, of the smallest board that may be meant: on smaller ones nothing is measured.

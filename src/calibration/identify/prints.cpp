@@ -27,7 +27,8 @@ constexpr std::array kTolerances{2.0, 1.0};
 constexpr double kLeastPrintShare =
     0.15;  // of a print's circle, measured; of two lines each may be half hidden
 constexpr std::size_t kMostPrints = 12;
-constexpr double kMostPrintWidth = 8;  // mm: twice the widest lines
+constexpr double kMostPrintWidth = 8;    // mm: twice the widest lines
+constexpr double kMostPrintWidthPx = 5;  // so wide blur makes the thinnest in the smallest pictures
 
 // Of the outer line or the deck's edge just around it.
 double largest_radius(const FoundBoard& found) {
@@ -48,7 +49,8 @@ class LineMeasurer {
   // Empty when nothing so narrow as a line is there.
   std::optional<LineMeasurement> operator()(double radius, const ProfileOptions& options) const {
     auto line = measure_line(bgr_, image_from_board_, radius * mm_per_unit_, options);
-    const double widest = kMostPrintWidth * image_from_board_.scale_at(Vec2::Zero());
+    const double widest =
+        std::max(kMostPrintWidthPx, kMostPrintWidth * image_from_board_.scale_at(Vec2::Zero()));
     if (line && (line->points.empty() || line->width_px > widest)) line.reset();
     return line;
   }
