@@ -130,7 +130,7 @@ std::vector<FoundDisc> found_discs(const Photo& photo, const Calibration& calibr
     found = select_discs(photo, calibration, model, possible);
   }
   look_again({photo, calibration, model, earlier}, finder, candidates, found);
-  return found;
+  return whole_tops(photo, calibration, model.shape, found);
 }
 
 // Of the discs on the deck and, last, of the one in the hole.

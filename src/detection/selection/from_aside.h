@@ -22,7 +22,10 @@ void add_top_alone(const Candidate& candidate, const DiscShape& shape, const Vec
 // Of what a disc from far aside may be, the one that is seen best, and what agrees with it.
 void keep_what_agrees(FoundDisc& found);
 
-// Whether one is the other's side, which ends in half a circle, its foot.
-bool is_side_of(const FoundDisc& side, const FoundDisc& disc, const DiscShape& shape, const Vec3& camera);
+// Those whose tops are theirs alone. Another's side ends in half a circle, its foot, and what is taken for
+// its top lies on that other disc. Where the edge of another disc or of the deck is seen across a top, it is
+// a side and its shadow, or a disc in the ditch.
+std::vector<FoundDisc> whole_tops(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
+                                  const std::vector<FoundDisc>& found);
 
 }  // namespace ringside

@@ -204,9 +204,7 @@ double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
 std::vector<FoundDisc> whole_ones(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                                   const std::vector<FoundDisc>& possible) {
   std::vector<FoundDisc> found = without(possible, is_face_of);
-  found = without(found, [&](const FoundDisc& side, const FoundDisc& disc) {
-    return is_side_of(side, disc, shape, calibration.camera.centre);
-  });
+  found = whole_tops(photo, calibration, shape, found);
   found = without_what_others_own(photo, calibration, shape, found);
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
