@@ -55,7 +55,28 @@ class DiscOutline {
     return nearest.distance - grazing(nearest.normal);
   }
 
-  // How far the outline reaches in a direction (unit vector), measured from `centre()`.
+  // A place on an outline, and the normal there, outwards.
+  struct Edge {
+    Point at, normal;
+  };
+
+  // Where the way from a place within in a direction (unit vector) leaves the outline.
+  Edge edge_from(const Point& within, const Point& unit) const {
+    constexpr int kMostSteps = 6;
+    constexpr double kNear = 1e-3;  // mm
+    // The distance is convex along the way: Newton's steps from outside never lead inside.
+    T way = unit.dot(centre() - within) + reach(unit);
+    for (int step = 0;; ++step) {
+      const Point at = within + way * unit;
+      const Nearest nearest = nearest_on_hull(at);
+      const T distance = nearest.distance - grazing(nearest.normal);
+      if (distance < kNear || step == kMostSteps) return {at, nearest.normal};
+      way -= distance / nearest.normal.dot(unit);
+    }
+  }
+
+  // How far the outline reaches in a direction (unit vector), measured from `centre()`: to the tangent across
+  // it, which touches the outline elsewhere than on the way there where a disc is seen from aside.
   T reach(const Point& unit) const {
     using std::max;
     const T low = unit.dot(low_.centre - centre()) + low_.radius;
@@ -69,11 +90,6 @@ class DiscOutline {
 
   // Whether a direction points to the side that faces the camera, where the disc's side shows.
   bool faces_camera(const Point& outwards) const { return outwards.dot(lean_) < 0.0; }
-
-  // How far the shoulder reaches in a direction (unit vector), measured from `centre()`.
-  T shoulder_reach(const Point& unit) const {
-    return unit.dot(shoulder_.centre - centre()) + shoulder_.radius;
-  }
 
   Point centre() const { return (low_.centre + high_.centre) / 2.0; }
 

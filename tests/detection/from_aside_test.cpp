@@ -24,6 +24,19 @@ TEST_CASE("discs are found and none is taken for its side or the hole, seen from
   }
 }
 
+// Top and foot lie farther apart than a disc is wide: each is half of the outline, with straight sides
+// between.
+TEST_CASE("discs are found, and no side or shadow of theirs, seen from 70 and 74 degrees aside") {
+  for (const double tilt_deg : {70.0, 74.0}) {
+    CAPTURE(tilt_deg);
+    const test::Detected detected = test::detect(test::deal(test::black_and_natural_on_dark_blue(), 1),
+                                                 drawing::look_from(test::whole_board(tilt_deg)));
+    CHECK(detected.missed == 0);
+    CHECK(detected.invented == 0);
+    CHECK(test::errors_of(detected.matches).rms < 1.5);
+  }
+}
+
 TEST_CASE("discs that hang over the deck's near edge are found from 50 degrees aside") {
   const test::Look look = test::black_and_natural_on_dark_blue();
   drawing::Scene scene = test::deal(look, 1);

@@ -87,6 +87,29 @@ TEST_CASE("the reach is the silhouette's, in every direction") {
   });
 }
 
+// Most of an outline from far aside is not where its tangents touch it.
+TEST_CASE("the way out of an outline leads to its edge, however far aside") {
+  for_outlines({15.9, 9.5, 0}, 70, [](const auto& outline, const Vec2&, const Vec2& unit) {
+    constexpr double kStep = 1e-4;
+    for (const Vec2& within : {outline.centre(), outline.shoulder().centre}) {
+      const auto edge = outline.edge_from(within, unit);
+      CHECK(std::abs(outline.signed_distance(edge.at)) < 2e-3);
+      CHECK(apart((edge.at - within).normalized(), unit, 1e-9) == "");
+      for (const Vec2& way : {edge.normal, Vec2(-edge.normal.y(), edge.normal.x())}) {
+        const double rise = outline.signed_distance(edge.at + kStep * way) - outline.signed_distance(edge.at);
+        CHECK(std::abs(rise / kStep - way.dot(edge.normal)) < 0.01);
+      }
+    }
+  });
+}
+
+TEST_CASE("the way out of a rounded disc's outline leads to its edge") {
+  for_outlines(kTournament, 70, [](const auto& outline, const Vec2&, const Vec2& unit) {
+    const auto edge = outline.edge_from(outline.centre(), unit);
+    CHECK(std::abs(outline.signed_distance(edge.at)) < kTolerance);
+  });
+}
+
 TEST_CASE("a cylinder with sharp edges is seen as the hull of its two faces, exactly") {
   for_outlines({15.9, 9.5, 0}, 40, [](const auto& outline, const Vec2& p, const Vec2&) {
     CHECK(std::abs(outline.signed_distance(p)) < kSampling);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "detection/outline/fit_outline.h"
 
-#include <Eigen/LU>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -22,11 +21,11 @@ constexpr double kLossMm = 0.15,
 // deck.
 constexpr double kSeenWithin = 0.8;
 constexpr double kResidualWeight = 0.6;  // of a fit's quality, per mm or pixel
-constexpr double kLeastWindowPx = 1.5;   // half a window: an edge is as wide
 
 // Distance of a point from where the disc has its edge on that side.
 double edge_distance(const DiscOutline<double>& outline, const Vec2& p, NearSide near_side) {
-  const bool shoulder = near_side == NearSide::kShoulder && outline.faces_camera(p - outline.centre());
+  const bool shoulder =
+      near_side == NearSide::kShoulder && outline.faces_camera(p - middle_of(outline, near_side));
   return shoulder ? outline.shoulder_distance(p) : outline.signed_distance(p);
 }
 
@@ -43,11 +42,9 @@ class Fitter {
     out.near_side = near_side_;
     OutlinePoints seen;
     for (const double half_window : kHalfWindows) {
-      const double least_window = kLeastWindowPx / calibration_.image_from_board.scale_at(out.base);
-      const double window = std::clamp(least_window, half_window, kMostHalfWindow);
-      seen = outline_points(photo_, calibration_, outline(out), near_side_, window);
+      seen = outline_points(photo_, calibration_, outline(out), near_side_, half_window);
       if (seen.count < kLeastPoints) return std::nullopt;
-      solve(seen.points(), out);
+      solve(seen, out);
       // A fit that ran away has lost its disc.
       if (!((out.base - start).norm() < shape_.radius) || !(out.radius > shape_.radius / 2))
         return std::nullopt;
@@ -61,18 +58,12 @@ class Fitter {
     return {fit.base, fit.radius, shape_.height, shape_.edge_rounding, calibration_.camera.centre};
   }
 
-  // How much of the deck (mm) a pixel is across an outline, at each of its points.
-  std::vector<double> mm_per_pixel(std::span<const Vec2> points, const Vec2& centre) const {
-    const Mat2 across = calibration_.image_from_board.jacobian(centre).inverse().transpose();
-    std::vector<double> out;
-    for (const Vec2& p : points) out.push_back((across * (p - centre).normalized()).norm());
-    return out;
-  }
-
-  void solve(std::span<const Vec2> points, OutlineFit& fit) const {
-    std::vector<double> scales = mm_per_pixel(points, outline(fit).centre());
-    for (double& scale : scales) scale = std::max(kLossMm, kLossPx * scale);
-    const OutlineCost cost(points, shape_, near_side_, calibration_.camera.centre, scales);
+  void solve(const OutlinePoints& seen, OutlineFit& fit) const {
+    std::array<double, kOutlineRays> scales;
+    for (std::size_t i = 0; i < seen.count; ++i)
+      scales[i] = std::max(kLossMm, kLossPx * seen.mm_per_pixel[i]);
+    const OutlineCost cost(seen.points(), shape_, near_side_, calibration_.camera.centre,
+                           std::span(scales).first(seen.count));
     const auto cost_at = [&](const auto& parameters) { return cost.at(parameters); };
     if (mode_ == RadiusMode::kFixed) {
       fit.base = descend_robustly<2>(cost_at, fit.base, OutlineCost::kLeastGain);
@@ -91,9 +82,9 @@ class Fitter {
     distances.reserve(outline_seen.count);
     int seen = 0;
     const std::span<const Vec2> points = outline_seen.points();
-    const std::vector<double> pixels = mm_per_pixel(points, fitted.centre());
     for (std::size_t i = 0; i < points.size(); ++i) {
-      distances.push_back(edge_distance(fitted, points[i], near_side_) / std::max(1.0, pixels[i]));
+      distances.push_back(edge_distance(fitted, points[i], near_side_) /
+                          std::max(1.0, outline_seen.mm_per_pixel[i]));
       if (std::abs(distances.back()) <= kSeenWithin) ++seen;
     }
     fit.residual = robust_sigma(std::move(distances));

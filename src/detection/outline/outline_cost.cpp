@@ -112,7 +112,7 @@ OutlineCost::Sums OutlineCost::sums_at(const Vec2& base, double radius) const {
   const DiscOutline<double> outline(base, radius, shape_.height, shape_.edge_rounding, camera_);
   const Hull hull(outline, origin_);
   const Circles shoulder = all_of(outline.shoulder(), origin_);
-  const Vec2 middle = outline.centre() - origin_;
+  const Vec2 middle = middle_of(outline, near_side_) - origin_;
   const Four lean_x = all(outline.lean().x()), lean_y = all(outline.lean().y());
   const Four on_shoulder = near_side_ == NearSide::kShoulder ? all(0) : all(-INFINITY);
   const Four one = all(1), none = all(0), rounding = all(shape_.edge_rounding),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "detection/outline/outline_points.h"
 
+#include <Eigen/LU>
 #include <algorithm>
 #include <cmath>
 #include <opencv2/core/hal/intrin.hpp>
@@ -17,8 +18,10 @@ constexpr double kStepPx = 0.35, kLeastStep = 0.2;
 constexpr double kSmoothing = 0.22;      // mm, Gaussian along the ray before its gradient
 constexpr double kLeastSmoothing = 0.6;  // samples
 constexpr double kLeastContrast = 0.3;   // of the median ray's: a weaker edge is no outline
+constexpr double kLeastWindowPx = 1.5;   // half a window: an edge is as wide
+constexpr double kMostHalfWindow = 6;    // mm, of that; from far aside pixels are long
 
-constexpr int kMostHalfCount = static_cast<int>(kMostHalfWindow / kLeastStep) + 1;
+constexpr int kMostHalfCount = 16;  // samples to either side
 
 std::array<Vec2, kOutlineRays> all_units() {
   std::array<Vec2, kOutlineRays> units;
@@ -73,59 +76,73 @@ struct Peak {
   float contrast;
 };
 
-// Rays across an expected edge, worked out one after the other: `half_count` samples to either side.
+// Rays across an expected edge, worked out one after the other.
 class EdgeRays {
  public:
   EdgeRays(const Photo& photo, const Calibration& calibration, const DiscOutline<double>& outline,
-           double half_window)
+           NearSide near_side, double half_window)
       : pixels_(photo.pixels),
         image_from_board_(calibration.image_from_board.matrix()),
         known_(calibration),
-        centre_(outline.centre()),
-        step_(std::max(kLeastStep, kStepPx / calibration.image_from_board.scale_at(outline.centre()))),
-        half_count_(static_cast<int>(std::ceil(half_window / step_))),
-        slope_(std::max(kLeastSmoothing, kSmoothing / step_)) {
-    CV_Assert(half_count_ <= kMostHalfCount);
+        outline_(outline),
+        near_side_(near_side),
+        middle_(middle_of(outline, near_side)),
+        across_(calibration.image_from_board.jacobian(outline.centre()).inverse().transpose()),
+        half_window_(half_window) {}
+
+  // The next ray's: across the edge where the way there from its middle meets it.
+  void turn_to(const Vec2& unit) {
+    edge_ = edge_at(unit);
+    mm_per_pixel_ = (across_ * edge_.normal).norm();
+    step_ = std::max(kLeastStep, kStepPx * mm_per_pixel_);
+    const double window = std::clamp(kLeastWindowPx * mm_per_pixel_, half_window_, kMostHalfWindow);
+    half_count_ = std::min(kMostHalfCount, static_cast<int>(std::ceil(window / step_)));
+    const double smoothing = std::max(kLeastSmoothing, kSmoothing / step_);
+    if (smoothing != smoothing_) slope_ = Slope(smoothing);
+    smoothing_ = smoothing;
   }
 
-  Vec2 at(const Vec2& unit, double reach, double sample) const {
-    return centre_ + (reach + sample * step_) * unit;
-  }
+  Vec2 at(double sample) const { return edge_.at + sample * step_ * edge_.normal; }
 
-  bool expects_printed_line(const Vec2& unit, double reach) const {
-    return known_.on_printed_line(at(unit, reach, 0));
-  }
+  double mm_per_pixel() const { return mm_per_pixel_; }
+
+  bool expects_printed_line() const { return known_.on_printed_line(edge_.at); }
 
   // The steepest place where neither a printed line nor the deck's edge is, to a fraction of a sample. Empty
   // when it lies at an end.
-  std::optional<Peak> steepest(const Vec2& unit, double reach) {
-    sample(unit, reach);
+  std::optional<Peak> steepest() {
+    sample();
     const int last = 2 * half_count_;
     int top = 0;
     float most = 0;
     for (int k = 1; k < last; ++k) {
       const float slope = slope_.squared(sample_at(k));
       slopes_[static_cast<std::size_t>(k)] = slope;
-      if (slope <= most || is_known(unit, reach, k)) continue;
+      if (slope <= most || is_known(k)) continue;
       top = k;
       most = slope;
     }
     if (top < 2 || top > last - 2) return std::nullopt;
-    const double before = slope_at(unit, reach, top - 1), here = std::sqrt(most),
-                 after = slope_at(unit, reach, top + 1);
+    const double before = slope_at(top - 1), here = std::sqrt(most), after = slope_at(top + 1);
     const double curvature = before - 2 * here + after;
     const double offset = curvature < -1e-9 ? 0.5 * (before - after) / curvature : 0;
     return Peak{top - half_count_ + std::clamp(offset, -1.0, 1.0), static_cast<float>(here)};
   }
 
  private:
+  DiscOutline<double>::Edge edge_at(const Vec2& unit) const {
+    if (near_side_ == NearSide::kShoulder && outline_.faces_camera(unit))
+      return {middle_ + outline_.shoulder().radius * unit, unit};
+    return outline_.edge_from(middle_, unit);
+  }
+
   float* sample_at(int k) { return &samples_[4 * static_cast<std::size_t>(k + Slope::kMostTaps)]; }
 
   // At its ends the ray goes on as it ends.
-  void sample(const Vec2& unit, double reach) {
-    const Vec2 first = at(unit, reach, -half_count_);
+  void sample() {
+    const Vec2 first = at(-half_count_);
     Vec3 place = image_from_board_ * Vec3(first.x(), first.y(), 1);
-    const Vec3 along = image_from_board_.leftCols<2>() * (step_ * unit);
+    const Vec3 along = image_from_board_.leftCols<2>() * (step_ * edge_.normal);
     const auto bgr = cv::v_float32x4(1, 1, 1, 0);
     const int last = 2 * half_count_;
     for (int k = 0; k <= last; ++k) {
@@ -140,14 +157,13 @@ class EdgeRays {
     }
   }
 
-  bool is_known(const Vec2& unit, double reach, int k) const {
-    const Vec2 p = at(unit, reach, k - half_count_);
+  bool is_known(int k) const {
+    const Vec2 p = at(k - half_count_);
     return known_.on_printed_line(p) || known_.on_deck_edge(p);
   }
 
-  double slope_at(const Vec2& unit, double reach, int k) const {
-    return is_known(unit, reach, k) ? 0
-                                    : static_cast<double>(std::sqrt(slopes_[static_cast<std::size_t>(k)]));
+  double slope_at(int k) const {
+    return is_known(k) ? 0 : static_cast<double>(std::sqrt(slopes_[static_cast<std::size_t>(k)]));
   }
 
   static constexpr std::size_t kMostSamples = 2 * kMostHalfCount + 1;
@@ -155,10 +171,16 @@ class EdgeRays {
   BetweenPixels pixels_;
   const Mat3& image_from_board_;
   KnownEdges known_;
-  Vec2 centre_;
-  double step_;  // mm
-  int half_count_;
-  Slope slope_;
+  const DiscOutline<double>& outline_;
+  NearSide near_side_;
+  Vec2 middle_;
+  Mat2 across_;         // pixels' normals to the deck's, for its inverse scale
+  double half_window_;  // mm
+  DiscOutline<double>::Edge edge_;
+  double mm_per_pixel_ = 1, step_ = 1;  // mm
+  int half_count_ = 0;
+  double smoothing_ = kLeastSmoothing;  // samples
+  Slope slope_{kLeastSmoothing};
   std::array<float, 4 * (kMostSamples + std::size_t{2} * Slope::kMostTaps)> samples_;
   std::array<float, kMostSamples> slopes_;
 };
@@ -167,16 +189,17 @@ class EdgeRays {
 
 OutlinePoints outline_points(const Photo& photo, const Calibration& calibration,
                              const DiscOutline<double>& outline, NearSide near_side, double half_window) {
-  EdgeRays rays(photo, calibration, outline, half_window);
+  EdgeRays rays(photo, calibration, outline, near_side, half_window);
   OutlinePoints out;
   std::array<float, kOutlineRays> contrasts;
   for (const Vec2& unit : ray_units()) {
-    const double reach = edge_reach(outline, unit, near_side);
-    out.rays += rays.expects_printed_line(unit, reach) ? 0 : 1;
-    const auto peak = rays.steepest(unit, reach);
+    rays.turn_to(unit);
+    out.rays += rays.expects_printed_line() ? 0 : 1;
+    const auto peak = rays.steepest();
     if (!peak) continue;
     contrasts[out.count] = peak->contrast;
-    out.places[out.count++] = rays.at(unit, reach, peak->position);
+    out.mm_per_pixel[out.count] = rays.mm_per_pixel();
+    out.places[out.count++] = rays.at(peak->position);
   }
   if (out.count == 0) return out;
   std::array<float, kOutlineRays> sorted = contrasts;
@@ -184,8 +207,11 @@ OutlinePoints outline_points(const Photo& photo, const Calibration& calibration,
   std::nth_element(sorted.begin(), middle, sorted.begin() + static_cast<std::ptrdiff_t>(out.count));
   const double least = kLeastContrast * static_cast<double>(*middle);
   std::size_t kept = 0;
-  for (std::size_t i = 0; i < out.count; ++i)
-    if (static_cast<double>(contrasts[i]) >= least) out.places[kept++] = out.places[i];
+  for (std::size_t i = 0; i < out.count; ++i) {
+    if (static_cast<double>(contrasts[i]) < least) continue;
+    out.mm_per_pixel[kept] = out.mm_per_pixel[i];
+    out.places[kept++] = out.places[i];
+  }
   out.count = kept;
   return out;
 }

@@ -21,22 +21,37 @@ constexpr double kWithinFace = 1.5;  // mm inside the shoulder the face has its 
 constexpr double kHiddenPrint = 1;   // mm inside the outline the disc hides what is printed
 constexpr double kLeastFace = 0.75;  // of 255
 
+// Where a ray enters a circle and leaves it, mm from its centre; at once where it passes by.
+struct Within {
+  double from, to;
+};
+
+Within within(const Circle& circle, const Vec2& centre, const Vec2& unit) {
+  const Vec2 way = circle.centre - centre;
+  const double middle = way.dot(unit);
+  const double half2 = circle.radius * circle.radius - way.squaredNorm() + middle * middle;
+  const double half = std::sqrt(std::max(0.0, half2));
+  return {middle - half, middle + half};
+}
+
 // Which part of a disc's picture is looked at: rays from the outline's centre.
 struct Window {
   Vec2 centre;
-  std::vector<double> first, shoulders, reaches;  // mm from the centre on each ray
+  std::vector<double> first, reaches;  // mm from the centre on each ray
+  std::vector<Within> faces;           // on each ray, where the face has its own colour
   int samples;
   int unused;  // so many of the first make their number a multiple of kEight
 };
 
 Window window_about(const DiscOutline<double>& outline, int rays, double deck_shown) {
   Window out{outline.centre(), {}, {}, {}, 0, 0};
+  const Circle face{outline.shoulder().centre, outline.shoulder().radius - kWithinFace};
   double widest_side = 0;
   for (int i = 0; i < rays; ++i) {
     const Vec2 unit = direction(2 * kPi * i / rays);
-    out.reaches.push_back(outline.reach(unit));
-    out.shoulders.push_back(outline.shoulder_reach(unit));
-    widest_side = std::max(widest_side, out.reaches.back() - out.shoulders.back());
+    out.reaches.push_back((outline.edge_from(out.centre, unit).at - out.centre).norm());
+    out.faces.push_back(within(face, out.centre, unit));
+    widest_side = std::max(widest_side, out.reaches.back() - out.faces.back().to - kWithinFace);
   }
   const int wanted = static_cast<int>((kFaceShown + widest_side + deck_shown) / kRayStep) + 1;
   out.samples = std::min(kMostSamples, (wanted + kEight - 1) / kEight * kEight);
@@ -94,7 +109,7 @@ SeenDisc::SeenDisc(const Photo& photo, const Calibration& calibration, const Dis
       const Vec2 p = picture.at(i, k);
       if (!is_inside(image_from_board * p, photo.pixels.size())) continue;
       const double out = window.first[index] + k * kRayStep;
-      if (out < window.shoulders[index] - kWithinFace) face.push_back(colour);
+      if (out > window.faces[index].from && out < window.faces[index].to) face.push_back(colour);
       if (out > window.reaches[index] - kHiddenPrint && known.on_printed_line(p)) continue;
       ray.roots[k] = 1;
     }
@@ -104,8 +119,11 @@ SeenDisc::SeenDisc(const Photo& photo, const Calibration& calibration, const Dis
   const cv::Vec3f middle = median_colour(face);
   face_ = Vec3(middle[0], middle[1], middle[2]).cwiseMax(kLeastFace);
   for (std::size_t i = 0; i < rays_.size(); ++i) {
-    const double within = (window.shoulders[i] - kWithinFace - window.first[i]) / kRayStep;
-    leave_print_out(rays_[i], window.unused, static_cast<int>(std::ceil(within)));
+    const auto sample_at = [&](double out) {
+      return static_cast<int>(std::ceil((out - window.first[i]) / kRayStep));
+    };
+    leave_print_out(rays_[i], std::max(window.unused, sample_at(window.faces[i].from)),
+                    sample_at(window.faces[i].to));
   }
 }
 
