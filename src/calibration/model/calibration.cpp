@@ -42,24 +42,31 @@ std::string_view to_string(ScaleSource source) {
   return "";
 }
 
-double Line::radius_at(double angle) const {
-  const Vec2 step = direction(angle);
-  Vec2 turned = step;  // cos and sin of k times the angle
-  double r = radius;
-  for (std::size_t k = 1; k <= kHarmonics; ++k) {
-    r += harmonics[2 * k - 2] * turned.x() + harmonics[2 * k - 1] * turned.y();
-    turned = {turned.x() * step.x() - turned.y() * step.y(), turned.y() * step.x() + turned.x() * step.y()};
+namespace {
+
+double radius_towards(const Line& line, const Vec2& unit) {
+  Vec2 turned = unit;  // cos and sin of k times the angle
+  double r = line.radius;
+  for (std::size_t k = 1; k <= Line::kHarmonics; ++k) {
+    r += line.harmonics[2 * k - 2] * turned.x() + line.harmonics[2 * k - 1] * turned.y();
+    turned = {turned.x() * unit.x() - turned.y() * unit.y(), turned.y() * unit.x() + turned.x() * unit.y()};
   }
   return r;
 }
 
+}  // namespace
+
+double Line::radius_at(double angle) const { return radius_towards(*this, direction(angle)); }
+
 bool Line::covers(const Vec2& p_board, double margin) const {
   const double reach = width / 2 + margin;
-  const double from_mean = std::abs(p_board.norm() - radius);
+  const double distance = p_board.norm();
+  const double from_mean = std::abs(distance - radius);
   double departure = 0;  // at most
   for (const double term : harmonics) departure += std::abs(term);
   if (from_mean > reach + departure) return false;
-  return std::abs(p_board.norm() - radius_at(angle_of(p_board))) < reach;
+  // Near the line, so not in the middle of the board.
+  return std::abs(distance - radius_towards(*this, p_board / distance)) < reach;
 }
 
 bool Calibration::shows_quadrants() const {
