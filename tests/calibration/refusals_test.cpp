@@ -293,11 +293,11 @@ TEST_CASE("a stretched picture is told by how much, a square one is not") {
   CHECK(doctest::String(c.warnings[0].c_str()) == doctest::Contains("not square (stretched by about 42 %)"));
 }
 
-TEST_CASE("a tilt is refused beyond 65 degrees and what the focal length leaves open, 3 degrees at most") {
-  CHECK(refusal_of_tilt(66.6, 0.001) == doctest::Contains("from 67 degrees aside"));
-  CHECK(refusal_of_tilt(67, 0.05) == doctest::Contains("(no error)"));
-  CHECK(refusal_of_tilt(67, 0.2) == doctest::Contains("(no error)"));
-  CHECK(refusal_of_tilt(69, 0.2) == doctest::Contains("from 69 degrees aside"));
+TEST_CASE("a tilt is refused beyond 70 degrees and what the focal length leaves open, 3 degrees at most") {
+  CHECK(refusal_of_tilt(71.6, 0.001) == doctest::Contains("from 72 degrees aside"));
+  CHECK(refusal_of_tilt(72, 0.05) == doctest::Contains("(no error)"));
+  CHECK(refusal_of_tilt(72, 0.2) == doctest::Contains("(no error)"));
+  CHECK(refusal_of_tilt(74, 0.2) == doctest::Contains("from 74 degrees aside"));
 }
 
 }  // namespace
