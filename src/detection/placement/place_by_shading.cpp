@@ -10,6 +10,7 @@
 
 #include "detection/placement/irregular.h"
 #include "detection/placement/position_uncertainty.h"
+#include "detection/placement/rim_hypotheses.h"
 #include "detection/placement/seen_disc.h"
 #include "detection/placement/shading_fit.h"
 #include "detection/placement/size_spread.h"
@@ -23,42 +24,6 @@ namespace {
 // With some rays, then with all; 14 of these changed no foot by more than a few hundredths of a millimetre.
 constexpr int kRoughSteps = 4, kFineSteps = 3;
 constexpr int kMoreSteps = 3;
-
-// Where a fit begins of a side whose outlines are those of its faces.
-struct RimStart {
-  double wider;  // mm, of a face's radius less and of what the outlines' fits made up for
-  double paint;  // share of the face's light
-};
-// As bright as the face before a deck as bright, or darker: burnt, or on the far side of the lamp.
-constexpr std::array kRimStarts{RimStart{0.5, 1}, RimStart{1, 0.6}};
-
-// A side's outlines are those of its faces where their roundings are as bright as the deck beside them.
-// Whether they were.
-bool try_its_faces(ShadingFit& fit, std::size_t side, const RimStart& start,
-                   const std::vector<OutlinedDisc>& outlined, const DiscShape& seen_shape, const Vec3& camera,
-                   double usual_misfit) {
-  // Of what is unexplained now, before the last steps. By a quarter of all sides' rays 125 of 296 starts on
-  // 60 rendered and 17 real photos were above it; with the last steps 6 of those would have come out better.
-  constexpr double kHopeless = 1.1;
-  ShadingFit other = fit;
-  other.put_radius(side, seen_shape.radius + start.wider);
-  other.put_rim(side, start.paint);
-  for (std::size_t i = 0; i < outlined.size(); ++i) {
-    if (outlined[i].side != side) continue;
-    const DiscOutline<double> seen(outlined[i].fit.base, seen_shape.radius, seen_shape.height,
-                                   seen_shape.edge_rounding, camera);
-    other.put(i, base_below(seen.centre(), seen_shape.height, camera));
-  }
-  other.take_steps_of(side, kRoughSteps, kQuarterOfRays);
-  const auto share_of_now = [&](RaySubset rays) {
-    return other.unexplained(usual_misfit, rays) / fit.unexplained(usual_misfit, rays);
-  };
-  if (share_of_now(kQuarterOfRays) > kHopeless) return false;
-  other.take_steps_of(side, kFineSteps);
-  if (share_of_now(kAllRays) >= 1) return false;
-  fit = std::move(other);
-  return true;
-}
 
 struct Trial {
   Vec2 base;
@@ -206,10 +171,12 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   fit.take_steps(kFineSteps);
   const double usual = fit.usual_misfit();
   bool again = false;
+  std::vector<std::vector<RimHypothesis>> others;
   for (std::size_t side = 0; side < radii.size(); ++side) {
     const DiscShape seen = with_radius(shape, radii[side].radius);
-    for (const RimStart& start : kRimStarts)
-      again |= try_its_faces(fit, side, start, discs, seen, calibration.camera.centre, usual);
+    OtherRims rims = try_other_rims(fit, side, seen, shape, calibration.camera.centre, usual);
+    again |= rims.taken;
+    others.push_back(std::move(rims.others));
   }
   for (std::size_t i = 0; i < discs.size(); ++i) again |= look_about(fit, i, fine, calibration, shape, usual);
   if (again) fit.take_steps(kMoreSteps);
@@ -219,9 +186,12 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   tell_irregular(placed.discs, fit, seen, fine, calibration, shape, usual_at_last);
   const std::vector<double> spreads = size_spreads(fit, radii.size(), seen, usual_at_last);
   for (std::size_t side = 0; side < radii.size(); ++side) {
-    double& sigma = placed.radii[side].sigma;
-    sigma = std::hypot(std::hypot(sigma, spreads[side]), rim_sigma(fit.shading(side).rim));
+    TeamRadius& told = placed.radii[side];
+    told.sigma = std::hypot(told.sigma, spreads[side], rim_sigma(fit.shading(side).rim));
+    told.sigma = std::hypot(told.sigma, std::sqrt(radius_variance(others[side], told.radius)));
   }
+  for (std::size_t i = 0; i < discs.size(); ++i)
+    placed.discs[i].doubt += base_covariance(others[discs[i].side], i, placed.discs[i].base);
   return placed;
 }
 

@@ -19,12 +19,17 @@ constexpr double kOverAllSigma = 0.05;  // of lights that together give more tha
 // of a pale one's. Of 255, and of a face's light.
 constexpr double kMirroredLight = 5, kMostGloss = 0.6;
 constexpr double kNoMisfit = 1e-12;
-// Most rims have their face's paint; burnt ones a quarter to half of its light, worn ones up to half as much
-// again. A wider prior lets a rim explain the shadow at a black disc's foot: black discs of real photos grow
-// by 0.1 mm with 0.6.
-constexpr Unknown kRimPaint{.value = 1, .sigma = 0.3, .least = 0.1, .most = 3, .longest_step = 0.4};
 // Burns and wear reach in over the edge of the face by a millimetre or so, mm.
 constexpr Unknown kInset{.value = 0, .sigma = 0.5, .least = 0, .most = 2.5, .longest_step = 0.3};
+
+// Another paint than the face's, by the face's light: natural wood around a black face has ten times its
+// light. kAnyPaint of 30 and 120 served rendered rims as well.
+Unknown any_rim_paint(double face) {
+  constexpr double kAnyPaint = 60, kMostPaint = 255;  // light
+  const double sigma = std::max(kRimPaint.sigma, kAnyPaint / face);
+  return {kRimPaint.value, sigma, kRimPaint.least, std::max(kRimPaint.most, kMostPaint / face),
+          std::max(kRimPaint.longest_step, sigma)};
+}
 
 // One coordinate of a base, mm.
 Unknown about(double place) { return {place, 1, place - 2, place + 2, 0.6}; }
@@ -71,9 +76,12 @@ void ShadingFit::put_radius(std::size_t side, double radius) {
   values_[layout_.radius(side)] = radius;
 }
 
-void ShadingFit::put_rim(std::size_t side, double rim) {
+void ShadingFit::put_any_rim(std::size_t side, double rim) {
   values_.segment<3>(layout_.rim(side)).setConstant(rim);
   values_[layout_.inset(side)] = 0;
+  const Vec3 face = usual_face(side);
+  for (int channel = 0; channel < 3; ++channel)
+    unknown(layout_.rim(side) + channel) = any_rim_paint(face[channel]);
 }
 
 Shading ShadingFit::shading(std::size_t side) const {

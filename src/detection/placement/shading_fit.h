@@ -30,8 +30,8 @@ class ShadingFit {
   // A disc, or a side's radius, is said to be elsewhere: the fit goes on from there.
   void put(std::size_t disc, const Vec2& base);
   void put_radius(std::size_t side, double radius);
-  // The fit goes on from a rim of so much of the face's light in each channel.
-  void put_rim(std::size_t side, double rim);
+  // The fit goes on from a rim of so much of the face's light in each channel, and expects any paint.
+  void put_any_rim(std::size_t side, double rim);
 
   const std::vector<OutlinedDisc>& discs() const { return discs_; }
   Vec2 base(std::size_t disc) const { return values_.segment<2>(layout_.base(disc)); }
@@ -44,10 +44,15 @@ class ShadingFit {
   double usual_misfit() const;
   // How much is unexplained of a ray on average.
   double unexplained(double usual_misfit, RaySubset rays = kAllRays) const;
+  // Minus twice the logarithm of the posterior, but for a constant: what compares fits that began elsewhere.
+  double cost(double usual_misfit, RaySubset rays = kAllRays) const;
 
  private:
   void expect_the_usual(const std::vector<TeamRadius>& radii);
   double gloss_sigma(std::size_t side) const;
+  double samples() const;
+  double cost_of_expected() const;
+  double cost_of_radii() const;
   Unknown& unknown(Eigen::Index i) { return unknowns_[static_cast<std::size_t>(i)]; }
   const Unknown& unknown(Eigen::Index i) const { return unknowns_[static_cast<std::size_t>(i)]; }
   std::vector<DiscsRays> evidence(RaySubset rays, std::optional<std::size_t> only) const;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "detection/drawn_rounds.h"
 
@@ -126,12 +127,13 @@ TEST_CASE("outlines that were a side's faces alone do not make its discs small")
   CHECK(std::abs(found.radius) < 0.2);
 }
 
-// The same round with a rim of this colour on all natural discs, as found.
-std::vector<test::Match> found_with_rims(const drawing::Colour& rim, const drawing::Bevel& bevel) {
+// The same round with a rim on all discs of a side, as found.
+std::vector<test::Match> found_with_rims(const std::string& team, const drawing::DiscRim& rim,
+                                         const drawing::Bevel& bevel) {
   drawing::Scene scene = lit_from(40, test::black_and_natural_on_dark_blue());
   for (drawing::Disc& disc : scene.discs) {
-    if (disc.team != "natural") continue;
-    disc.rim = drawing::DiscRim{rim, 0.5};
+    if (disc.team != team) continue;
+    disc.rim = rim;
     disc.bevel = bevel;
   }
   const drawing::View view = drawing::look_from(test::whole_board(10));
@@ -142,13 +144,24 @@ TEST_CASE("a burnt, stained or worn rim is part of its disc") {
   const drawing::Colour burnt{92, 62, 34}, stained{150, 60, 40}, worn{240, 226, 196};
   for (const drawing::Colour& rim : {burnt, stained, worn}) {
     CAPTURE(rim.red);
-    const auto matches = found_with_rims(rim, {1.2, 45});
+    const auto matches = found_with_rims("natural", {rim, 0.5}, {1.2, 45});
     CHECK(matches.size() >= 11);
     for (const test::Match& match : matches) {
       CAPTURE(match.drawn.team);
       CHECK(std::abs(match.found.radius - kDrawnRadius) < 0.3);
       CHECK(match.error().norm() < 0.3);
     }
+  }
+}
+
+TEST_CASE("a black face in a rim of natural wood is not the whole disc") {
+  const drawing::Colour natural{196, 150, 60};
+  const auto matches = found_with_rims("black", {natural, 1}, {1.2, 45});
+  CHECK(matches.size() >= 11);
+  for (const test::Match& match : matches) {
+    CAPTURE(match.drawn.team);
+    CHECK(std::abs(match.found.radius - kDrawnRadius) < 0.6);
+    CHECK(match.error().norm() < 0.6);
   }
 }
 

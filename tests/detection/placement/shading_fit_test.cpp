@@ -40,6 +40,17 @@ struct FittedRound {
   }
 };
 
+TEST_CASE("a fit is likelier with discs as they were drawn, and with sides of one size") {
+  const FittedRound round(test::deal(test::walnut_and_natural_on_maple(), 4));
+  const double usual = round.fit.usual_misfit(), cost = round.fit.cost(usual);
+  for (const double off : {-2.5, -1.0, 1.0, 2.5}) {
+    CAPTURE(off);
+    ShadingFit one = round.fit;
+    one.put_radius(1, kTrueRadius + off);
+    CHECK(one.cost(usual) > cost + 4);
+  }
+}
+
 TEST_CASE("a fit that looks at one side's rays alone goes where that of all rays goes") {
   const FittedRound round(test::deal(test::walnut_and_natural_on_maple(), 4));
   for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
