@@ -109,7 +109,7 @@ TEST_CASE("a camera rather far aside is taken with a warning") {
 
 TEST_CASE("a board too small in the picture is refused with how large it must be") {
   drawing::Viewpoint far = whole_board();
-  far.distance = 4200;  // 0.27 pixels per mm, of 0.3
+  far.distance = 4700;  // 0.24 pixels per mm, of 0.27
   CHECK(refusal_of(drawing::look_from(far), 0.01) ==
         doctest::Contains("pixels wide; use a photo in which it is at least"));
 }

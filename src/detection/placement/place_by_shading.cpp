@@ -160,6 +160,13 @@ std::vector<cv::Rect> parts_about(const std::vector<OutlinedDisc>& discs, const 
   return parts;
 }
 
+// A side of which no disc is surely seen, one under a hand perhaps, tells nothing of its rims.
+bool shows_rims(const std::vector<OutlinedDisc>& discs, std::size_t side) {
+  return std::any_of(discs.begin(), discs.end(), [side](const OutlinedDisc& disc) {
+    return disc.side == side && disc.quality >= kSureQuality;
+  });
+}
+
 }  // namespace
 
 ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
@@ -173,6 +180,10 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   bool again = false;
   std::vector<std::vector<RimHypothesis>> others;
   for (std::size_t side = 0; side < radii.size(); ++side) {
+    if (!shows_rims(discs, side)) {
+      others.emplace_back();
+      continue;
+    }
     const DiscShape seen = with_radius(shape, radii[side].radius);
     OtherRims rims = try_other_rims(fit, side, seen, shape, calibration.camera.centre, usual);
     again |= rims.taken;
