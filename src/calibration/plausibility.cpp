@@ -11,12 +11,12 @@
 namespace ringside {
 namespace {
 
-// A deck 180 pixels wide, a disc nine. Of the rendered rounds' calls none was wrong from there on. Below, 2 of
-// 120 were, and printed numerals as large as discs were taken for some.
+// A deck 180 pixels wide, a disc nine. Of the rendered rounds' calls none was wrong from there on. Below, 2
+// of 120 were, and printed numerals as large as discs were taken for some.
 constexpr double kLeastPixelsPerMm = 0.27;
 constexpr double kLeastOuterLine = 0.6;  // share of it in the picture
-// Of the rendered rounds' discs 97 of 100 are found up to 75 degrees, and none of 811 calls was wrong. The one
-// real photo from beyond 73 degrees was misread: the far wall of the hole was taken for a disc.
+// Of the rendered rounds' discs 97 of 100 are found up to 75 degrees, and none of 811 calls was wrong. The
+// one real photo from beyond 73 degrees was misread: the far wall of the hole was taken for a disc.
 constexpr double kMostTilt = radians(70), kWarnTilt = radians(45);
 constexpr double kMostTiltMargin = radians(3);  // however little the focal length is known
 // Lines are 1.0 to 3.6 mm wide and look 5 mm wide in the smallest pictures. A blur of 3 mm makes 7 mm of

@@ -24,9 +24,9 @@ inline constexpr std::size_t kOutlineRays = 72;
 
 // At most one for each ray.
 struct OutlinePoints {
-  std::array<Vec2, kOutlineRays> places;           // board frame, mm
+  std::array<Vec2, kOutlineRays> places;          // board frame, mm
   std::array<double, kOutlineRays> mm_per_pixel;  // how much of the deck a pixel is across the edge there
-  std::size_t count = 0;                  // of these
+  std::size_t count = 0;                          // of these
   std::size_t rays = 0;  // on which the edge could be seen: it is not expected on a printed line
 
   std::span<const Vec2> points() const { return std::span(places).first(count); }

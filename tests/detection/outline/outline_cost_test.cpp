@@ -38,7 +38,8 @@ std::vector<double> scales() {
 }
 
 double loss_of(const DiscOutline<double>& outline, const Vec2& p, NearSide near_side, double scale) {
-  const bool loose = near_side == NearSide::kShoulder && outline.faces_camera(p - middle_of(outline, near_side));
+  const bool loose =
+      near_side == NearSide::kShoulder && outline.faces_camera(p - middle_of(outline, near_side));
   const double distance = loose ? outline.shoulder_distance(p) / 2 : outline.signed_distance(p);
   return cauchy_loss(std::pow(distance / scale, 2)) / 2;
 }
