@@ -29,8 +29,8 @@ OutlineFit top_alone(const Candidate& candidate, const DiscShape& shape, const V
 // circle with the sides' edges beside it, 0.5 to 0.73.
 constexpr double kLeastCoverageOfTop = 0.8;
 
-// In L*a*b*. The parts of real discs' tops that lie before other discs are within 3 of the rest on 60
-// rendered photos; of 15 sides with their shadows the least was 11.
+// In L*a*b*. On 90 rendered photos from 45 to 75 degrees aside the two parts of 43 discs' tops were within 4,
+// one 5.8; of 17 sides and ditch discs the least was 6.9.
 constexpr double kPlainTop = 6;
 constexpr std::size_t kLeastOfTop = 24;  // pixels, of the 144 that are looked at
 
