@@ -76,6 +76,14 @@ struct Peak {
   float contrast;
 };
 
+// The side of a pixel on the deck (mm) where it is hardly longer than broad, seen from less than 45 degrees
+// aside. What discs and other things score was measured with square ones. 0 from farther aside.
+double square_pixel(const Mat2& across) {
+  constexpr double kLongest = 1.42;  // times as long as broad
+  const double area = std::abs(across.determinant());
+  return across.squaredNorm() < (kLongest + 1 / kLongest) * area ? std::sqrt(area) : 0;
+}
+
 // Rays across an expected edge, worked out one after the other.
 class EdgeRays {
  public:
@@ -88,12 +96,13 @@ class EdgeRays {
         near_side_(near_side),
         middle_(middle_of(outline, near_side)),
         across_(calibration.image_from_board.jacobian(outline.centre()).inverse().transpose()),
+        square_pixel_(square_pixel(across_)),
         half_window_(half_window) {}
 
   // The next ray's: across the edge where the way there from its middle meets it.
   void turn_to(const Vec2& unit) {
     edge_ = edge_at(unit);
-    mm_per_pixel_ = (across_ * edge_.normal).norm();
+    mm_per_pixel_ = square_pixel_ > 0 ? square_pixel_ : (across_ * edge_.normal).norm();
     step_ = std::max(kLeastStep, kStepPx * mm_per_pixel_);
     const double window = std::clamp(kLeastWindowPx * mm_per_pixel_, half_window_, kMostHalfWindow);
     half_count_ = std::min(kMostHalfCount, static_cast<int>(std::ceil(window / step_)));
@@ -174,8 +183,9 @@ class EdgeRays {
   const DiscOutline<double>& outline_;
   NearSide near_side_;
   Vec2 middle_;
-  Mat2 across_;         // pixels' normals to the deck's, for its inverse scale
-  double half_window_;  // mm
+  Mat2 across_;          // pixels' normals to the deck's, for its inverse scale
+  double square_pixel_;  // mm of the deck; 0 where pixels are long there
+  double half_window_;   // mm
   DiscOutline<double>::Edge edge_;
   double mm_per_pixel_ = 1, step_ = 1;  // mm
   int half_count_ = 0;
