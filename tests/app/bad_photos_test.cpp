@@ -113,11 +113,11 @@ TEST_CASE("a picture too small for a board is said to be that, and how large a b
     return run.err;
   };
   const std::string start = "ringside: small.png: the picture is too small for a board (100 x 75 pixels); ";
-  CHECK(reason({}) == start + "use a photo in which it is at least 195 pixels wide\n");
+  CHECK(reason({}) == start + "use a photo in which it is at least 175 pixels wide\n");
   CHECK(reason({"--board", "tournament-26"}) ==
-        start + "use a photo in which it is at least 198 pixels wide\n");
-  CHECK(reason({"--outer-diameter", "250"}) ==
-        start + "use a photo in which it is at least 81 pixels wide\n");
+        start + "use a photo in which it is at least 178 pixels wide\n");
+  CHECK(reason({"--outer-diameter", "300"}) ==
+        start + "use a photo in which it is at least 88 pixels wide\n");
 }
 
 TEST_CASE("a refused photo has its JSON object too") {
