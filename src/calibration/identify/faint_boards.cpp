@@ -60,8 +60,10 @@ std::vector<Ellipse> largest_ellipses(std::span<const PlaneSearch> searches) {
 std::vector<Deck> possible_decks(const cv::Mat& bgr, std::span<const PlaneSearch> searches) {
   constexpr double kShown = 0.5;  // of its circle
   std::vector<Deck> decks;
-  for (const Ellipse& edge : largest_ellipses(searches))
+  for (const Ellipse& edge : largest_ellipses(searches)) {
+    if (edge.semi_major < kSmallestDeck) break;
     for (const Vec2& hole : hole_places(bgr, edge)) add_new(decks, {edge, hole});
+  }
   for (const PlaneSearch& search : searches) {
     for (const SeenRings& seen : search.seen) {
       for (const Ring& ring : seen.rings) {

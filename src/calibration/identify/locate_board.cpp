@@ -73,13 +73,8 @@ void note(BoardSearch& out, Obstacle obstacle, const std::vector<SeenRings>& see
   for (const SeenRings& rings : seen) keep_strongest(out.seen, rings);
 }
 
-// Circles so faint are found on anything round, pegs where they stand on a board are not.
-bool has_pegs(const cv::Mat& bgr, const LocatedBoard& board) {
-  const double inner = board.rings.radii[0] * kOuterLineRadius / board.rings.radii[2];
-  return !rough_pegs(bgr, upright_image_from_board(board.rings), inner, {}).empty();
-}
-
-// The best board of those whose lines hardly show.
+// The best board of those whose lines hardly show. Circles so faint are found on anything round, pegs where
+// they stand on a board are not.
 std::optional<LocatedBoard> best_faint_board(const cv::Mat& bgr, std::span<const PlaneSearch> searches) {
   std::optional<LocatedBoard> best;
   for (const BoardHypothesis& hypothesis : propose_faint_boards(bgr, searches)) {

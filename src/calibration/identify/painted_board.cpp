@@ -39,9 +39,7 @@ bool quadrant_lines_reach_outer(const cv::Mat& bgr, const LocatedBoard& board) {
 
 // Museum boards have zones of colour and nothing else: no cross, but the hole and the pegs about it.
 bool has_hole_and_pegs(const cv::Mat& bgr, const LocatedBoard& board) {
-  const Homography image_from_board = upright_image_from_board(board.rings);
-  const double inner = board.rings.radii[0] * kOuterLineRadius / board.rings.radii[2];
-  return find_hole(bgr, image_from_board) && !rough_pegs(bgr, image_from_board, inner, {}).empty();
+  return find_hole(bgr, upright_image_from_board(board.rings)) && has_pegs(bgr, board);
 }
 
 bool ends_at_outer(const cv::Mat& bgr, const LocatedBoard& board) {

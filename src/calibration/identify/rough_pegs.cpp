@@ -21,4 +21,9 @@ std::vector<Peg> rough_pegs(const cv::Mat& bgr, const Homography& image_from_boa
   return pegs.size() < kLeast ? std::vector<Peg>{} : pegs;
 }
 
+bool has_pegs(const cv::Mat& bgr, const LocatedBoard& board) {
+  const double inner = board.rings.radii[0] * kOuterLineRadius / board.rings.radii[2];
+  return !rough_pegs(bgr, upright_image_from_board(board.rings), inner, {}).empty();
+}
+
 }  // namespace ringside

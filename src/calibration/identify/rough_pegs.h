@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "calibration/camera/camera_estimate.h"
+#include "calibration/identify/measure_board.h"
 
 namespace ringside {
 
@@ -13,5 +14,8 @@ namespace ringside {
 // line, mm.
 std::vector<Peg> rough_pegs(const cv::Mat& bgr, const Homography& image_from_board, double inner_radius,
                             const CameraHints& hints);
+
+// Whether a board that was measured has some on its inner line.
+bool has_pegs(const cv::Mat& bgr, const LocatedBoard& board);
 
 }  // namespace ringside

@@ -14,7 +14,6 @@ namespace {
 constexpr int kShorter = 3;      // times as many crossings in an arc of the next longer kind
 constexpr int kFewestArcs = 13;  // of a circle: its ellipse in the picture has five unknowns
 constexpr int kMostCrossings = 2000;
-constexpr double kWellShownByArcs = 0.5;  // of the arcs
 
 // As close together as pixels are: all of them count.
 int crossings_around(const Homography& image_from_board, double radius, int least) {
@@ -125,7 +124,7 @@ std::optional<LineCandidates> find_faint_line(const cv::Mat& bgr, const Homograp
     const bool are_longest = count / kShorter < kFewestArcs;
     if (are_longest && shows_around(seen, crossings.span, found.noise)) return found;
     found.keep_those_that_stand_out();
-    if (found.share() > kWellShownByArcs) return found;
+    if (found.share() > kWellShown) return found;
   }
   return std::nullopt;
 }

@@ -33,6 +33,7 @@ Crossings cross_circle(const cv::Mat& bgr, const Homography& image_from_board, d
 // How many times its noise a line must be for a crossing to show it where it is. Noise alone reaches 2.5 of
 // its sigmas somewhere among a window's samples.
 inline constexpr float kStandsOut = 4;
+inline constexpr double kWellShown = 0.5;  // share of the crossings in which a line stands out
 
 struct LineCandidate {
   LinePoint point;

@@ -20,7 +20,7 @@ constexpr double kLeastInPicture = 0.25;  // share of the crossings
 // numeral has another width, a shadow or a finger another contrast.
 constexpr double kLeastContrast = 0.45, kMostContrast = 2.2;
 // Of the crossings. Of two lines close together each may be half hidden; what shows less is no print.
-constexpr double kLeastShown = 0.15, kWellShown = 0.5;
+constexpr double kLeastShown = 0.15;
 constexpr double kLeastWidth = 0.55, kMostWidth = 1.6;
 
 // Each crossing minus the colour of the deck beside the line there. Both CV_32FC3.
