@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include <opencv2/imgcodecs.hpp>
+#include <cstdint>
 #include <opencv2/imgproc.hpp>
 
 #include "calibration/drawn_board.h"
 #include "live/analysis/frame_analyzer.h"
 #include "live/table/played_table.h"
+#include "photo/decode_jpeg.h"
 
 // What people see of a board that is looked for and not found.
 using namespace ringside;
@@ -23,8 +24,10 @@ cv::Mat with_hidden_middle_line() {
   return picture;
 }
 
+// Not by OpenCV: it asks GDAL too, whose locks ThreadSanitizer reports.
 cv::Mat decoded(const std::string& jpeg) {
-  return cv::imdecode(std::vector<char>(jpeg.begin(), jpeg.end()), cv::IMREAD_COLOR);
+  const Bytes bytes(reinterpret_cast<const std::uint8_t*>(jpeg.data()), jpeg.size());
+  return decode_jpeg(bytes, read_image_header(bytes));
 }
 
 // Share of pixels that are clearly others.
