@@ -18,17 +18,17 @@ RINGSIDE_KERNEL void widen(SampleRange& range, SampleRange by) {
   range.last = by.last > range.last ? by.last : range.last;
 }
 
-RINGSIDE_KERNEL void add_by_lights(const RayToDraw& ray, int place, const PlacesDrawn& seen, ByLights& out) {
+RINGSIDE_KERNEL void add_by_lights(const RayToDraw& ray, const SurfacesSeen& seen, ByLights& out) {
   const LightLanes& lanes = light_lanes();
   const SampleRange rim = range_of(seen.rim, ray.samples), deck = range_of(seen.deck, ray.samples);
   for (int k = rim.first; k < rim.last; ++k) {
     if (seen.rim[k] == 0) continue;
-    const float weight = kPlaceShare * seen.rim[k], x = seen.x[k], y = seen.y[k], z = seen.z[k];
+    const float weight = seen.rim[k], x = seen.x[k], y = seen.y[k], z = seen.z[k];
     for (int i = 0; i < LightLanes::kCount; ++i) out.rim[k][i] += weight * added_by(lanes, i, x, y, z);
   }
   for (int k = deck.first; k < deck.last; ++k) {
     if (seen.deck[k] == 0) continue;
-    const float weight = kPlaceShare * seen.deck[k], t = along_ray(k, place);
+    const float weight = seen.deck[k], t = along_ray(k);
     alignas(32) float kept[LightLanes::kCount]{};
     for (int which = 0; which <= ray.has_under; ++which) {
       const Caster& c = ray.on_deck[which];
@@ -51,37 +51,25 @@ struct DrawnBy {
   ByLights lights;
 };
 
-RINGSIDE_KERNEL void draw_layers(const RayToDraw& ray, const LightToDraw& light, int place,
-                                 const PlacesDrawn& seen, float* face, float* rim, float* deck) {
-  for (int k = 0; k < eights(ray.samples); ++k)
-    face[k] += kPlaceShare * (seen.face[k] + light.gloss * seen.rim[k] * mirrored_less(seen.z[k]));
-  add_lit(light, range_of(seen.rim, ray.samples), seen.x, seen.y, seen.z, seen.rim, rim);
-  add_deck(ray, light, place, seen.deck, deck);
-}
-
 RINGSIDE_KERNEL void draw_by(const RayToDraw& ray, const LightToDraw& light, DrawnBy& out) {
   const int n = eights(ray.samples);
-  for (float* values :
-       {out.ray.face, out.ray.rim, out.ray.deck, out.ray.under, out.mirrored, out.edge, out.sheltered})
-    clear(values, n);
+  for (float* values : {out.ray.under, out.mirrored, out.sheltered}) clear(values, n);
   clear(out.lights.rim[0], n * LightLanes::kCount);
   clear(out.lights.deck[0], n * LightLanes::kCount);
   out.lights.in_rim = out.lights.in_deck = {n, 0};
-  PlacesDrawn seen;
-  for (int place = 0; place < kPlacesOfSample; ++place) {
-    see_places(ray, light.inset, place, seen);
-    for (int k = 0; k < n; ++k) {
-      out.edge[k] += kPlaceShare * seen.edge[k];
-      out.mirrored[k] += kPlaceShare * seen.rim[k] * mirrored_less(seen.z[k]);
-    }
-    draw_layers(ray, light, place, seen, out.ray.face, out.ray.rim, out.ray.deck);
-    const SampleRange deck = range_of(seen.deck, n);
-    for (int k = eights(deck.first); k < eights(deck.last); ++k) {
-      const float t = along_ray(k, place);
-      out.sheltered[k] += kPlaceShare * seen.deck[k] * sky_hidden(ray, t * ray.unit_x, t * ray.unit_y);
-    }
-    add_by_lights(ray, place, seen, out.lights);
+  SurfacesSeen seen;
+  see_surfaces(ray, light.inset, seen);
+  draw_layers(ray, light, seen, out.ray);
+  for (int k = 0; k < n; ++k) {
+    out.edge[k] = seen.edge[k];
+    out.mirrored[k] = seen.rim[k] * mirrored_less(seen.z[k]);
   }
+  const SampleRange deck = range_of(seen.deck, n);
+  for (int k = eights(deck.first); k < eights(deck.last); ++k) {
+    const float t = along_ray(k);
+    out.sheltered[k] = seen.deck[k] * sky_hidden(ray, t * ray.unit_x, t * ray.unit_y);
+  }
+  add_by_lights(ray, seen, out.lights);
 }
 
 }  // namespace ringside

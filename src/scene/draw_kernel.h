@@ -9,8 +9,8 @@
 // How a ray is drawn, for the kernels that draw and explain rays.
 namespace ringside {
 
-inline constexpr float kPlaceShare = 1.0F / kPlacesOfSample;
-inline constexpr int kMostBlur = 64;  // samples to either side
+inline constexpr auto kSampleStep = static_cast<float>(kRayStep);  // mm
+inline constexpr int kMostBlur = 64;                               // samples to either side
 
 // A ray and the discs, as kernels read them. Casters on the deck have their places from the ray's start;
 // that on the disc under the top one has its place in that disc's frame.
@@ -37,9 +37,8 @@ RayToDraw to_draw(const RayLine& line, const DiscsSeen& discs);
 LightToDraw to_draw(const Shading& shading);
 BlurToDraw blur_to_draw(double sigma_mm);
 
-// Of all places with the same number within their samples, a sample an entry; 1 or 0 where nothing else is
-// said.
-struct PlacesDrawn {
+// What samples show: shares from 0 to 1 where nothing else is said.
+struct SurfacesSeen {
   alignas(32) float face[kMostSamples], rim[kMostSamples], deck[kMostSamples];
   alignas(32) float edge[kMostSamples];  // of the face, per mm of inset: where the rim's paint ends
   alignas(32) float x[kMostSamples], y[kMostSamples], z[kMostSamples];  // the rim's normal
@@ -59,29 +58,23 @@ RINGSIDE_KERNEL void clear(float* values, int count) {
   }
 }
 
-RINGSIDE_KERNEL float along_ray(int sample, int place) {
-  constexpr auto kStep = static_cast<float>(kRayStep);
-  return (static_cast<float>(sample) + (static_cast<float>(place) + 0.5F) * kPlaceShare - 0.5F) * kStep;
-}
+RINGSIDE_KERNEL float along_ray(int sample) { return static_cast<float>(sample) * kSampleStep; }
 
-RINGSIDE_KERNEL void see_places(const RayToDraw& ray, float inset, int place, PlacesDrawn& out) {
-  constexpr float kEdge = 0.3F;  // mm to both sides that stand for the edge between the paints
+RINGSIDE_KERNEL void see_surfaces(const RayToDraw& ray, float inset, SurfacesSeen& out) {
   for (int k = 0; k < eights(ray.samples); ++k) {
-    const SurfaceHit hit = meet(ray.top, along_ray(k, place));
-    const float beyond = hit.within - inset;
-    const float inner = one_if(beyond >= 0) * hit.face;
+    const SurfaceHit hit = meet(ray.top, along_ray(k), kSampleStep);
+    const float inner = share_inside(hit.within - inset, kSampleStep);
     out.face[k] = inner;
     out.rim[k] = hit.rim + hit.face - inner;
     out.deck[k] = 1 - hit.rim - hit.face;
-    out.edge[k] = one_if(beyond < kEdge) * one_if(beyond > -kEdge) * hit.face / (2 * kEdge);
-    // The face's part that has the rim's paint is level.
-    out.x[k] = hit.rim * hit.x;
-    out.y[k] = hit.rim * hit.y;
-    out.z[k] = hit.rim * hit.z + 1 - hit.rim;
+    out.edge[k] = one_if(inner > 0) * one_if(inner < 1) / kSampleStep;
+    out.x[k] = hit.x;
+    out.y[k] = hit.y;
+    out.z[k] = hit.z;
   }
   if (ray.has_under == 0) return;
   for (int k = 0; k < eights(ray.samples); ++k) {
-    const SurfaceHit hit = meet(ray.under, along_ray(k, place));
+    const SurfaceHit hit = meet(ray.under, along_ray(k), kSampleStep);
     out.under_face[k] = out.deck[k] * hit.face;
     out.under_rim[k] = out.deck[k] * hit.rim;
     out.deck[k] -= out.under_face[k] + out.under_rim[k];
@@ -116,10 +109,10 @@ RINGSIDE_KERNEL SampleRange range_of(const float* values, int samples) {
 RINGSIDE_KERNEL void add_lit(const LightToDraw& light, SampleRange range, const float* x, const float* y,
                              const float* z, const float* share, float* out) {
   const LightLanes& lanes = light_lanes();
-  for (int k = eights(range.first); k < eights(range.last); ++k) out[k] += kPlaceShare * share[k];
+  for (int k = eights(range.first); k < eights(range.last); ++k) out[k] += share[k];
   for (int i = 0; i < light.count; ++i) {
     const int lane = light.lit[i];
-    const float weight = kPlaceShare * light.share[lane];
+    const float weight = light.share[lane];
     for (int k = eights(range.first); k < eights(range.last); ++k)
       out[k] += weight * share[k] * added_by(lanes, lane, x[k], y[k], z[k]);
   }
@@ -135,14 +128,13 @@ RINGSIDE_KERNEL float sky_hidden(const RayToDraw& ray, float x, float y) {
 }
 
 // The deck with what the discs keep from it.
-RINGSIDE_KERNEL void add_deck(const RayToDraw& ray, const LightToDraw& light, int place, const float* deck,
-                              float* out) {
+RINGSIDE_KERNEL void add_deck(const RayToDraw& ray, const LightToDraw& light, const float* deck, float* out) {
   constexpr float kLeast = 0.02F;  // thrown back and forth, some light gets everywhere
   const LightLanes& lanes = light_lanes();
   const SampleRange range = range_of(deck, ray.samples);
   alignas(32) float bright[kMostSamples];
   for (int k = eights(range.first); k < eights(range.last); ++k) {
-    const float t = along_ray(k, place);
+    const float t = along_ray(k);
     bright[k] = 1 - light.shelter * sky_hidden(ray, t * ray.unit_x, t * ray.unit_y);
   }
   alignas(32) float kept[kMostSamples];
@@ -152,7 +144,7 @@ RINGSIDE_KERNEL void add_deck(const RayToDraw& ray, const LightToDraw& light, in
     for (int which = 0; which <= ray.has_under; ++which) {
       const Caster& c = ray.on_deck[which];
       for (int k = eights(range.first); k < eights(range.last); ++k) {
-        const float t = along_ray(k, place);
+        const float t = along_ray(k);
         const float here = kept_by(lanes, lane, c, t * ray.unit_x - c.x, t * ray.unit_y - c.y);
         kept[k] = here > kept[k] ? here : kept[k];
       }
@@ -161,11 +153,22 @@ RINGSIDE_KERNEL void add_deck(const RayToDraw& ray, const LightToDraw& light, in
     for (int k = eights(range.first); k < eights(range.last); ++k) bright[k] -= share * kept[k];
   }
   for (int k = eights(range.first); k < eights(range.last); ++k)
-    out[k] += kPlaceShare * deck[k] * (bright[k] > kLeast ? bright[k] : kLeast);
+    out[k] += deck[k] * (bright[k] > kLeast ? bright[k] : kLeast);
+}
+
+// The top disc and the deck.
+RINGSIDE_KERNEL void draw_layers(const RayToDraw& ray, const LightToDraw& light, const SurfacesSeen& seen,
+                                 DrawnRay& out) {
+  clear(out.rim, ray.samples);
+  clear(out.deck, ray.samples);
+  for (int k = 0; k < eights(ray.samples); ++k)
+    out.face[k] = seen.face[k] + light.gloss * seen.rim[k] * mirrored_less(seen.z[k]);
+  add_lit(light, range_of(seen.rim, ray.samples), seen.x, seen.y, seen.z, seen.rim, out.rim);
+  add_deck(ray, light, seen.deck, out.deck);
 }
 
 // The disc under the top one: its face as a deck in the top one's shadow, and its rim.
-RINGSIDE_KERNEL void add_under(const RayToDraw& ray, const LightToDraw& light, const PlacesDrawn& seen,
+RINGSIDE_KERNEL void add_under(const RayToDraw& ray, const LightToDraw& light, const SurfacesSeen& seen,
                                float* out) {
   const LightLanes& lanes = light_lanes();
   const SampleRange rim = range_of(seen.under_rim, ray.samples),
@@ -177,7 +180,7 @@ RINGSIDE_KERNEL void add_under(const RayToDraw& ray, const LightToDraw& light, c
     float bright = 1 - light.shelter * hidden_by(top, beside(top, seen.top_x[k], seen.top_y[k]));
     for (int i = 0; i < light.count; ++i)
       bright -= light.share[light.lit[i]] * kept_by(lanes, light.lit[i], top, seen.top_x[k], seen.top_y[k]);
-    out[k] += kPlaceShare * seen.under_face[k] * (bright > 0 ? bright : 0);
+    out[k] += seen.under_face[k] * (bright > 0 ? bright : 0);
   }
 }
 

@@ -22,18 +22,11 @@ double fallen(double x) {
 
 RINGSIDE_BY_PROCESSOR void draw(const RayToDraw& ray, const LightToDraw& light, const BlurToDraw& blur,
                                 DrawnRay& out) {
-  for (float* layer : {out.face, out.rim, out.deck, out.under}) clear(layer, ray.samples);
-  PlacesDrawn seen;
-  for (int place = 0; place < kPlacesOfSample; ++place) {
-    see_places(ray, light.inset, place, seen);
-    const SampleRange rim = range_of(seen.rim, ray.samples);
-    for (int k = 0; k < eights(ray.samples); ++k) out.face[k] += kPlaceShare * seen.face[k];
-    for (int k = eights(rim.first); k < eights(rim.last); ++k)
-      out.face[k] += kPlaceShare * light.gloss * seen.rim[k] * mirrored_less(seen.z[k]);
-    add_lit(light, rim, seen.x, seen.y, seen.z, seen.rim, out.rim);
-    add_deck(ray, light, place, seen.deck, out.deck);
-    if (ray.has_under != 0) add_under(ray, light, seen, out.under);
-  }
+  SurfacesSeen seen;
+  see_surfaces(ray, light.inset, seen);
+  draw_layers(ray, light, seen, out);
+  clear(out.under, ray.samples);
+  if (ray.has_under != 0) add_under(ray, light, seen, out.under);
   for (float* layer : {out.face, out.rim, out.deck}) blur_samples(blur, ray.samples, layer);
   if (ray.has_under != 0) blur_samples(blur, ray.samples, out.under);
 }

@@ -9,10 +9,7 @@
 
 namespace ringside {
 
-// mm between a ray's samples; each stands for so many places side by side, or the rim would jump from one to
-// the next.
-inline constexpr double kRayStep = 0.3;
-inline constexpr int kPlacesOfSample = 3;
+inline constexpr double kRayStep = 0.3;   // mm between a ray's samples
 inline constexpr int kMostSamples = 160;  // 48 mm: a disc's side seen at 75 degrees, and what is about it
 
 // A line over the deck of which the picture is looked at: where its first sample is, and its direction.

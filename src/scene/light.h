@@ -25,7 +25,7 @@ struct Caster {
 Caster caster(const Vec2& centre, const DiscShape& shape);
 
 // How much of each light a disc keeps from a place on the plane: 1 in its shadow from a lamp or right above,
-// 0 outside. Of the sky's 0: hidden_sky() has that.
+// 0 outside, less and less over a soft edge. Of the sky's 0: hidden_sky() has that.
 LightShares kept_by_disc(const Vec2& from_base, const DiscShape& shape);
 
 // How much of an even sky a disc hides from the plane beside it, its rim taken as straight. distance: from
@@ -47,12 +47,18 @@ RINGSIDE_KERNEL float added_by(const LightLanes& l, int i, float nx, float ny, f
   return (bright > 0 ? bright : 0) - 1;
 }
 
+// mm over which a shadow begins. Lamps are no points, and a drawing without jumps lets fits come to rest.
+inline constexpr float kSoftEdge = 0.3F;
+
 // x, y: the place from the caster's centre.
 RINGSIDE_KERNEL float kept_by(const LightLanes& l, int i, const Caster& c, float x, float y) {
   // Where the way to the lamp passes the disc's axis nearest.
   const float along = l.x[i] * x + l.y[i] * y, up = along * l.up_per_along[i];
   const float above = up > c.low ? up : c.low, height = above < c.high ? above : c.high;
-  return x * x + y * y + height * (2 * along + height * l.slope2[i]) < c.radius * c.radius ? 1.0F : 0.0F;
+  const float distance2 = x * x + y * y + height * (2 * along + height * l.slope2[i]);
+  const float within = (c.radius * c.radius - distance2) / (2 * c.radius);  // mm, near the edge
+  const float share = 0.5F + within / kSoftEdge, least = share > 0 ? share : 0;
+  return least < 1 ? least : 1;
 }
 
 // Cosine of the angle from the horizon away from the disc up to where a rounding about that height begins.

@@ -43,7 +43,8 @@ SolidOnRay on_ray(const Solid& solid, const Vec2& from, const Vec2& unit, const 
 }
 
 std::optional<SurfacePoint> surface_at(const Solid& solid, const Vec2& p_deck, const Vec3& camera) {
-  const SurfaceHit hit = meet(on_ray(solid, p_deck, Vec2::UnitX(), camera), 0);
+  constexpr float kPlace = 1e-4F;  // mm: nothing but the place itself
+  const SurfaceHit hit = meet(on_ray(solid, p_deck, Vec2::UnitX(), camera), 0, kPlace);
   if (hit.face > 0) return SurfacePoint{solid.board_from_own.col(2), hit.within};
   if (hit.rim > 0) return SurfacePoint{Vec3(hit.x, hit.y, hit.z), hit.within};
   return std::nullopt;

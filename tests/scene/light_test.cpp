@@ -42,16 +42,16 @@ constexpr int kLowFromX = 0, kHighFromX = 8, kRightAbove = kLights - 2;
 LightShares kept(double x, double y) { return kept_by_disc({x, y}, kThrowing); }
 
 TEST_CASE("a disc keeps the light from above from where it stands and from nowhere else") {
-  CHECK(kept(kThrowing.radius - 0.1, 0)[kRightAbove] == 1);
-  CHECK(kept(0, kThrowing.radius + 0.1)[kRightAbove] == 0);
+  CHECK(kept(kThrowing.radius - 0.2, 0)[kRightAbove] == 1);
+  CHECK(kept(0, kThrowing.radius + 0.2)[kRightAbove] == 0);
 }
 
 TEST_CASE("a disc's shadow lies away from the lamp, as long as its height says") {
   const double end = kThrowing.radius + (kThrowing.height - kThrowing.edge_rounding) / std::tan(radians(50));
-  CHECK(kept(-end + 0.1, 0)[kHighFromX] == 1);
-  CHECK(kept(-end - 0.1, 0)[kHighFromX] == 0);
-  CHECK(kept(-end - 0.1, 0)[kLowFromX] == 1);
-  CHECK(kept(0, kThrowing.radius + 0.1)[kHighFromX] == 0);  // beside it
+  CHECK(kept(-end + 0.2, 0)[kHighFromX] == 1);
+  CHECK(kept(-end - 0.2, 0)[kHighFromX] == 0);
+  CHECK(kept(-end - 0.2, 0)[kLowFromX] == 1);
+  CHECK(kept(0, kThrowing.radius + 0.2)[kHighFromX] == 0);  // beside it
 }
 
 TEST_CASE("a lamp in front of a disc lights the deck under its lower rounding") {

@@ -21,9 +21,7 @@
 namespace ringside {
 namespace {
 
-// With some rays, then with all; 14 of these changed no foot by more than a few hundredths of a millimetre.
-constexpr int kRoughSteps = 4, kFineSteps = 3;
-constexpr int kMoreSteps = 3;
+constexpr int kRoughSteps = 4;  // with some rays; then with all
 
 struct Trial {
   Vec2 base;
@@ -175,7 +173,7 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   const Photo fine = with_fine_colour(photo, parts_about(discs, shape, calibration));
   ShadingFit fit(fine, calibration, shape, discs, radii);
   fit.take_steps(kRoughSteps, kHalfOfRays);
-  fit.take_steps(kFineSteps);
+  fit.come_to_rest();
   const double usual = fit.usual_misfit();
   bool again = false;
   std::vector<std::vector<RimHypothesis>> others;
@@ -190,7 +188,7 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
     others.push_back(std::move(rims.others));
   }
   for (std::size_t i = 0; i < discs.size(); ++i) again |= look_about(fit, i, fine, calibration, shape, usual);
-  if (again) fit.take_steps(kMoreSteps);
+  if (again) fit.come_to_rest();
   ShadedPlaces placed = fit.places();
   const std::vector<SeenDisc> seen = seen_where_placed(fit, fine, calibration, shape);
   const double usual_at_last = fit.usual_misfit();

@@ -64,6 +64,23 @@ void ShadingFit::take_steps_of(std::size_t side, int steps, RaySubset rays) {
   for (int i = 0; i < steps; ++i) step(rays, side);
 }
 
+void ShadingFit::come_to_rest() {
+  constexpr double kAtRest = 0.003;  // mm
+  constexpr int kMostSteps = 16;     // a lone disc under a weight of its own comes to rest in about as many
+  for (int i = 0; i < kMostSteps; ++i) {
+    const Eigen::VectorXd before = values_;
+    step(kAllRays, {});
+    if (largest_change_since(before) < kAtRest) return;
+  }
+}
+
+// Of bases and radii, mm.
+double ShadingFit::largest_change_since(const Eigen::VectorXd& before) const {
+  const Eigen::VectorXd change = (values_ - before).cwiseAbs();
+  return std::max(change.head(layout_.light()).maxCoeff(),
+                  change.segment(layout_.radius(0), static_cast<Eigen::Index>(sides_)).maxCoeff());
+}
+
 void ShadingFit::put(std::size_t disc, const Vec2& base) {
   discs_[disc].fit.base = base;
   seen_[disc] = SeenDisc(*photo_, *calibration_, with_radius(shape_, radius(discs_[disc].side)), base);

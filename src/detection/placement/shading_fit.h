@@ -26,6 +26,9 @@ class ShadingFit {
   // The same, but only the rays of one side's discs are looked at again: what the others say is as it was at
   // the last step, linear in the unknowns.
   void take_steps_of(std::size_t side, int steps, RaySubset rays = kAllRays);
+  // With all rays, until no disc moves and no radius changes any more, by a few hundredths of their usual
+  // sigma.
+  void come_to_rest();
 
   // A disc, or a side's radius, is said to be elsewhere: the fit goes on from there.
   void put(std::size_t disc, const Vec2& base);
@@ -58,6 +61,7 @@ class ShadingFit {
   std::vector<DiscsRays> evidence(RaySubset rays, std::optional<std::size_t> only) const;
   std::vector<double> misfits(RaySubset rays) const;
   void step(RaySubset rays, std::optional<std::size_t> only);
+  double largest_change_since(const Eigen::VectorXd& before) const;
   void add_expected(NormalEquations& equations) const;
   void take(const Eigen::VectorXd& change);
 
