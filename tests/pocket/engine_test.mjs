@@ -29,9 +29,9 @@ const sampleOf = (name) => photoOf(join(SAMPLES, `${name}.jpg`), UPRIGHT_PIXELS)
 const fileOf = (name) => join(SAMPLES, `${name}.jpg`);
 
 // The program's OpenCV fuses products with sums where the processor can, the engine's does not: that moves the board by a tenth
-// digit, and some discs by more, because a disc's last digits are where its fit stops. So a share of the discs is held to
-// 0.02 mm, and each to half of the uncertainty that the report gives it. Of the samples' discs 0.98 were seen. Of the real ones
-// 0.94 were until rims of any paint were compared, whose fits stop farther from rest; 0.78 are now.
+// digit, and a disc whose outline is fitted from another start by more. So a share of the discs is held to 0.02 mm, and each to
+// half of the uncertainty that the report gives it. Of the samples' discs all were seen, of the real ones 0.88: those of one
+// photo are apart, from where their outlines were fitted on.
 function checkPlaces(apart, share) {
   const near = apart.filter(({ mm }) => mm <= 0.02 + 0.0001).length;
   const text = apart.filter(({ mm }) => mm > 0.03).map(({ photo, id, mm, sigma }) => `${photo} ${id}: ${mm.toFixed(3)} of ${sigma}`);
@@ -52,11 +52,11 @@ async function checkAll(files, share) {
   checkPlaces(apart, share);
 }
 
-test('all samples have the zones, totals and refusals of the program', () => checkAll(photosIn(SAMPLES), 0.92));
+test('all samples have the zones, totals and refusals of the program', () => checkAll(photosIn(SAMPLES), 0.98));
 
 test('so have the real photos', async (t) => {
   if (!existsSync(PHOTOS)) return t.skip('no photos');
-  await checkAll(photosIn(PHOTOS), 0.75);
+  await checkAll(photosIn(PHOTOS), 0.85);
 });
 
 test('rulings, twenties, players and discs are taken as on the command line', async () => {
