@@ -98,6 +98,10 @@ std::vector<std::string> warnings_of_sides(const std::vector<FoundDisc>& found, 
     warnings.push_back("the sides (" + names +
                        ") look alike in this light; check the colours, or light the board better");
   }
+  for (std::size_t i = 0; i < teams.names.size(); ++i)
+    if (!teams.other_names[i].empty())
+      warnings.push_back("the " + teams.names[i] + " discs may be " + teams.other_names[i] +
+                         " in this light; check the colours, or light the board better");
   if (auto warning = warn_of_black_on_black(found, teams, deck, sold))
     warnings.push_back(std::move(*warning));
   return warnings;
@@ -157,7 +161,8 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   const Tones tones = tones_of(photo);
   std::vector<SideColour> colours = side_colours(view, calibration, faces_of(found, hole), tones);
   drop_strangers(found, colours);
-  const Teams teams = sort_into_teams(colours, model.colours);
+  const Lab deck = in_usual_tones(deck_colour(photo, calibration), tones);
+  const Teams teams = sort_into_teams(colours, model.colours, deck);
   settle_near_sides(found, teams, calibration.camera.centre);
   Detection out;
   PlacedDiscs placed = place_discs(photo, calibration, model, found, teams);
@@ -170,8 +175,7 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   out.hole = hole.state;
   out.maybe_hanger = maybe_hanger(hole, found, calibration, model);
   number_in_reading_order(out.discs);
-  out.warnings_of_sides =
-      warnings_of_sides(found, teams, in_usual_tones(deck_colour(photo, calibration), tones), model.colours);
+  out.warnings_of_sides = warnings_of_sides(found, teams, deck, model.colours);
   out.maybe_in_hole = maybe_in_hole(hole, teams, tones);
   for (const Disc& disc : out.discs)
     if (auto warning = warning_of(disc)) out.warnings_of_discs.push_back(std::move(*warning));

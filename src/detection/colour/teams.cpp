@@ -6,7 +6,7 @@
 #include <iterator>
 #include <limits>
 #include <numeric>
-#include <optional>
+#include <utility>
 
 #include "detection/colour/colour_names.h"
 #include "geometry/robust.h"
@@ -182,7 +182,8 @@ const std::vector<Lab>& plainer_of(const std::vector<Lab>& seen, const std::vect
   return in_even_light.plainness() > kPlainer * as_seen.plainness() ? evenly_lit : seen;
 }
 
-Teams sort_into_teams(const std::vector<SideColour>& colours, const std::vector<std::string>& sold) {
+Teams sort_into_teams(const std::vector<SideColour>& colours, const std::vector<std::string>& sold,
+                      const std::optional<Lab>& deck) {
   const Sides sides = sides_of(sorted_by(colours));
   std::vector<std::vector<SideColour>> discs(sides.count);
   for (std::size_t i = 0; i < colours.size(); ++i) discs[sides.of[i]].push_back(colours[i]);
@@ -190,7 +191,9 @@ Teams sort_into_teams(const std::vector<SideColour>& colours, const std::vector<
   teams.team_of = sides.of;
   teams.look_alike = sides.look_alike;
   std::transform(discs.begin(), discs.end(), std::back_inserter(teams.colours), look_of);
-  teams.names = name_sides(teams.colours, sold);
+  SideWords words = words_of_sides(teams.colours, sold, deck);
+  teams.names = std::move(words.names);
+  teams.other_names = std::move(words.others);
   return teams;
 }
 

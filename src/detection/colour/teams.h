@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "detection/colour/colour_names.h"
 #include "detection/colour/face_colour.h"
 
 namespace ringside {
-
-constexpr std::size_t kBothSides = 2;
 
 // A disc's colour, by which it is sorted and by which its side is named.
 struct SideColour {
@@ -18,9 +18,10 @@ struct SideColour {
 };
 
 struct Teams {
-  std::vector<std::size_t> team_of;  // for each colour given, an index into `names`
-  std::vector<Lab> colours;          // each team's typical disc, as seen in the best light it has
-  std::vector<std::string> names;    // colour words, all different
+  std::vector<std::size_t> team_of;           // for each colour given, an index into `names`
+  std::vector<Lab> colours;                   // each team's typical disc, as seen in the best light it has
+  std::vector<std::string> names;             // colour words, all different
+  std::vector<std::string> other_names = {};  // what each may be just as well; mostly empty
   // Two sides no farther apart than light could set discs of one.
   bool look_alike = false;
 };
@@ -34,8 +35,9 @@ const std::vector<Lab>& plainer_of(const std::vector<Lab>& seen, const std::vect
 
 // Sorts the discs' colours into sides: one, two, or more when a third colour lies on the deck. A gap between
 // sides is wider than anything that light and grain do to discs of one side, or else parts several discs from
-// several others more plainly than these differ. sold: see name_sides.
-Teams sort_into_teams(const std::vector<SideColour>& colours, const std::vector<std::string>& sold = {});
+// several others more plainly than these differ. sold, deck: see words_of_sides.
+Teams sort_into_teams(const std::vector<SideColour>& colours, const std::vector<std::string>& sold = {},
+                      const std::optional<Lab>& deck = std::nullopt);
 
 // The same of colours as seen, when nothing is known of the light.
 Teams sort_into_teams(const std::vector<Lab>& colours, const std::vector<std::string>& sold = {});

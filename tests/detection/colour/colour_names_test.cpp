@@ -86,13 +86,65 @@ TEST_CASE("there is a name for every side, more than there are words") {
 }
 
 TEST_CASE("daylight leaves colours as they are, a warm lamp's colour is taken off again") {
-  const Light daylight{0, 0, 0};
+  const Light daylight{.warmth = 0, .dimness = 0, .cost = 0};
   CHECK((in_daylight(lab_of(kOrange), daylight) - lab_of(kOrange)).norm() < 0.01);
   // Picture values carry a gamma of 2.2: 0.8 of the blue value is 0.8^2.2 of the light.
   const double warmth = -2.2 * std::log(0.8);
   const std::array<double, 3> tint{1, std::exp(-0.31 * warmth / 2.2), 0.8};
   CHECK((in_daylight(lit(kWhite, tint), {warmth, 0, 0}) - lab_of(kWhite)).norm() < 2);
   CHECK((lit(kWhite, tint) - lab_of(kWhite)).norm() > 10);
+}
+
+// With light of a clear sky that a face mirrors, as a share of white's.
+Lab under_sky(const Rgb& paint, double share) {
+  return lab_of_light(light_of(lab_of(paint)) + share * Vec3(0.22, 0.45, 1));
+}
+
+TEST_CASE("what mirrors the sky is black, not blue, where the deck mirrors it too") {
+  constexpr Rgb kWalnutDeck{118, 80, 52}, kMapleDeck{226, 194, 146}, kWhiteDeck{236, 234, 228};
+  for (const double share : {0.08, 0.12, 0.17}) {
+    CAPTURE(share);
+    for (const Rgb& pale : {kWhite, kNatural}) {
+      const SideWords words = words_of_sides({under_sky(pale, share), under_sky(kBlack, share)}, {},
+                                             under_sky(kWalnutDeck, share));
+      CHECK((words.names.back() == "black" || words.others.back() == "black"));
+      if (share > 0.1) CHECK(words.names.back() == "black");
+      CHECK((words.names.front() == "white" || words.names.front() == "natural"));
+    }
+  }
+  for (const Rgb& deck : {kMapleDeck, kWalnutDeck, kWhiteDeck}) {
+    CHECK(words_of_sides({lab_of(kWhite), lab_of(kBlue)}, {}, lab_of(deck)).names == Names{"white", "blue"});
+    CHECK(words_of_sides({lab_of(kNatural), lab_of(kBlue)}, {}, lab_of(deck)).names ==
+          Names{"natural", "blue"});
+  }
+}
+
+TEST_CASE("the deck tells in what light a disc is seen") {
+  const Lab beige{61, 7, 19};
+  REQUIRE(name_sides({beige}) == Names{"brown"});
+  CHECK(words_of_sides({beige}, {}, Lab(81, 3, 18)).names ==
+        Names{"natural"});  // a pale wood in no warm light
+  CHECK(words_of_sides({lab_of(kNatural)}, {}, lab_of({236, 234, 228})).names == Names{"natural"});
+}
+
+TEST_CASE("a deck of an odd colour changes no plain word") {
+  for (const Lab& deck : {Lab(60, 50, -40), Lab(50, -60, 40), Lab(0, 0, 0), Lab(100, 0, 0)}) {
+    const SideWords words = words_of_sides({lab_of(kBlack), lab_of(kRed)}, {}, deck);
+    CHECK(words.names == Names{"black", "red"});
+    CHECK(words.others == Names{"", ""});
+  }
+}
+
+TEST_CASE("a word that is about as likely as another is in doubt, a plain one is not") {
+  const SideWords beige = words_of_sides({{61, 7, 19}}, {}, Lab(81, 3, 18));
+  CHECK(beige.names == Names{"natural"});
+  CHECK(beige.others == Names{"brown"});
+  const SideWords beside_black = words_of_sides({lab_of(kBlack), {61, 7, 19}}, {}, Lab(81, 3, 18));
+  CHECK(beside_black.names == Names{"black", "natural"});
+  CHECK(beside_black.others == Names{"", ""});  // brown is not sold against black
+  CHECK(words_of_sides({{61, 7, 19}}, {"black", "natural"}, Lab(81, 3, 18)).others == Names{""});
+  CHECK(words_of_sides({lab_of(kNatural), lab_of(kBlack)}, {}, lab_of({226, 194, 146})).others ==
+        Names{"", ""});
 }
 
 }  // namespace
