@@ -47,7 +47,7 @@ struct Prepared {
 
   RectifiedView view() const { return rectify(photo, calibration); }
   std::vector<Candidate> candidates() const {
-    return CandidateFinder(view(), calibration.deck_radius, calibration.camera.centre, discs.shape).find();
+    return CandidateFinder(view(), calibration, discs.shape).find();
   }
   std::vector<FoundDisc> found_of(const std::vector<Candidate>& candidates) const {
     const auto possible = possible_discs(photo, calibration, discs, candidates);
@@ -68,9 +68,7 @@ void find_all_candidates(benchmark::State& state, const std::filesystem::path& f
   const Prepared prepared(file);
   const RectifiedView view = prepared.view();
   for (auto _ : state)
-    benchmark::DoNotOptimize(CandidateFinder(view, prepared.calibration.deck_radius,
-                                             prepared.calibration.camera.centre, prepared.discs.shape)
-                                 .find());
+    benchmark::DoNotOptimize(CandidateFinder(view, prepared.calibration, prepared.discs.shape).find());
 }
 
 void fit_candidates(benchmark::State& state, const std::filesystem::path& file) {

@@ -120,7 +120,7 @@ std::vector<Candidate> faint_candidates(const CandidateFinder& finder, const Cal
 // Discs on the deck, from what shows most to what shows only once the others are known.
 std::vector<FoundDisc> found_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
                                    const std::vector<Disc>& earlier, const RectifiedView& view) {
-  const CandidateFinder finder(view, calibration.deck_radius, calibration.camera.centre, model.shape);
+  const CandidateFinder finder(view, calibration, model.shape);
   auto candidates = finder.find();
   auto possible = possible_discs(photo, calibration, model, candidates);
   std::vector<FoundDisc> found = select_discs(photo, calibration, model, possible);

@@ -52,6 +52,43 @@ TEST_CASE("discs that hang over the deck's near edge are found from 50 degrees a
   CHECK(detected.invented == 0);
 }
 
+// Five light discs about the far side of a dark deck's edge.
+drawing::Scene at_far_edge(double beyond_edge) {
+  const test::Look look = test::black_and_natural_on_dark_blue();
+  drawing::Scene scene = test::deal(look, 1);
+  drawing::Disc disc = scene.discs[0];
+  disc.material = look.second;
+  scene.discs.clear();
+  for (const double away : {60.0, 80.0, 100.0, 120.0, 140.0}) {  // the camera stands at 280 degrees
+    disc.base = (scene.board.deck_radius + beyond_edge) * direction(radians(away));
+    scene.discs.push_back(disc);
+  }
+  return scene;
+}
+
+// Their tops are seen beyond it.
+TEST_CASE("discs that hang over the deck's far edge are found from 50 and 60 degrees aside") {
+  const drawing::Scene scene = at_far_edge(-6);
+  for (const double tilt_deg : {50.0, 60.0}) {
+    CAPTURE(tilt_deg);
+    const test::Detected detected = test::detect(scene, drawing::look_from(test::whole_board(tilt_deg)));
+    CHECK(detected.missed == 0);
+    CHECK(detected.invented == 0);
+  }
+}
+
+TEST_CASE("discs in the ditch that the deck's far edge cuts off are no discs, 45 to 60 degrees aside") {
+  for (const double beyond_edge : {17.0, 20.0, 24.0}) {
+    drawing::Scene scene = at_far_edge(beyond_edge);
+    for (drawing::Disc& disc : scene.discs) disc = drawing::in_ditch(disc, scene.board);
+    for (const double tilt_deg : {45.0, 50.0, 55.0, 60.0}) {
+      CAPTURE(beyond_edge);
+      CAPTURE(tilt_deg);
+      CHECK(test::detect(scene, drawing::look_from(test::whole_board(tilt_deg))).detection.discs.empty());
+    }
+  }
+}
+
 TEST_CASE("an empty hole seen from far aside is no disc before it") {
   const drawing::Scene empty{.board = test::black_and_natural_on_maple().board};
   for (const double tilt_deg : {45.0, 55.0, 65.0}) {

@@ -198,9 +198,13 @@ Edges inside(const Edges& edges, const RectifiedView& view, double limit) {
 
 }  // namespace
 
-CandidateFinder::CandidateFinder(const RectifiedView& view, double limit, const Vec3& camera,
+CandidateFinder::CandidateFinder(const RectifiedView& view, const Calibration& calibration,
                                  const DiscShape& usual)
-    : view_(view), aside_(view, camera, usual), limit_(limit), usual_(usual_gradient_of(view.pixels)) {}
+    : view_(view),
+      aside_(view, calibration.camera.centre, usual),
+      limit_(calibration.deck_radius),
+      edge_is_known_(calibration.deck_measured),
+      usual_(usual_gradient_of(view.pixels)) {}
 
 std::vector<Candidate> CandidateFinder::find(const CandidateSearch& search) const {
   const Gradient gradient = search.edges == EdgeStrength::kFaintest
@@ -223,6 +227,14 @@ std::vector<Candidate> CandidateFinder::find(const CandidateSearch& search) cons
   return candidates;
 }
 
+// What is seen may be the top of a disc that hangs over the far edge. Where that edge is not known, such
+// discs are not told from those in the ditch.
+bool CandidateFinder::may_stand_on_deck(const Vec2& seen) const {
+  if (seen.norm() < limit_) return true;
+  const Vec2 foot = aside_.foot_of_top(seen);
+  return edge_is_known_ && aside_.is_far(foot) && foot.norm() < limit_;
+}
+
 std::vector<Candidate> CandidateFinder::among(const Edges& edges, const CandidateSearch& search) const {
   const cv::Size size = view_.pixels.size();
   const EdgeGrid grid(edges, size);
@@ -235,7 +247,7 @@ std::vector<Candidate> CandidateFinder::among(const Edges& edges, const Candidat
     for (const ViewCircle& start : best_starts(at, around, kTolerance * coarseness_of(view_))) {
       auto candidate = fitted_circle(start, around, view_);
       if (candidate) candidate->votes = votes;
-      if (candidate && candidate->outline.centre.norm() < limit_) candidates.push_back(*candidate);
+      if (candidate && may_stand_on_deck(candidate->outline.centre)) candidates.push_back(*candidate);
     }
     return candidates;
   });

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "calibration/model/calibration.h"
 #include "detection/outline/voting.h"
 #include "detection/outline/without_height.h"
 #include "detection/view/rectified.h"
@@ -34,8 +35,7 @@ struct CandidateSearch {
 // Looks for discs in one view, as often as asked: its usual gradient is taken once. The view must outlive it.
 class CandidateFinder {
  public:
-  // limit: greatest distance of a disc's centre from the board's centre, mm.
-  CandidateFinder(const RectifiedView& view, double limit, const Vec3& camera, const DiscShape& usual);
+  CandidateFinder(const RectifiedView& view, const Calibration& calibration, const DiscShape& usual);
 
   // Discs, the best first: gradient voting at many radii, then a fit to the edges around each peak, whose
   // radius may be any that discs have. The faintest edges are those of a smoother view, and where grain or
@@ -43,11 +43,13 @@ class CandidateFinder {
   std::vector<Candidate> find(const CandidateSearch& search = {}) const;
 
  private:
+  bool may_stand_on_deck(const Vec2& seen) const;
   std::vector<Candidate> among(const Edges& edges, const CandidateSearch& search) const;
 
   const RectifiedView& view_;
   SeenFromAside aside_;
-  double limit_;
+  double limit_;  // greatest distance of a disc's middle from the board's, mm
+  bool edge_is_known_;
   Gradient usual_;
 };
 

@@ -11,6 +11,11 @@ constexpr float kStraight = 0.25F;  // cosine to the way from foot to top; a six
 
 }  // namespace
 
+bool seen_apart(const Vec2& foot, double height, const Vec3& camera) {
+  constexpr double kApart = 6;  // mm, twice the widest window of an outline's fit
+  return (foot - camera.head<2>()).norm() / camera.z() * height > kApart;
+}
+
 Edges SeenFromAside::without_height(const Edges& edges, Against deck) const {
   const float outwards = deck == Against::kDarker ? 1.0F : -1.0F;  // as the gradient or against it
   const Vec2 foot = view_.view_from_board * Vec2(camera_.head<2>());

@@ -38,14 +38,17 @@ bool is_nearer(const Vec2& p, const Vec2& other, const Vec3& camera) {
   return (p - camera.head<2>()).norm() < (other - camera.head<2>()).norm();
 }
 
+double apart(const std::vector<DeckPixel>& a, const std::vector<DeckPixel>& b) {
+  return (lab_of(median_colour(a)) - lab_of(median_colour(b))).norm();
+}
+
 // What is taken for a top, on either side of an edge.
 struct DividedTop {
   std::vector<DeckPixel> within, beyond;
 
   // Whether an edge that the disc would hide is seen there.
   bool is_of_two_colours() const {
-    return within.size() >= kLeastOfTop && beyond.size() >= kLeastOfTop &&
-           (lab_of(median_colour(within)) - lab_of(median_colour(beyond))).norm() > kPlainTop;
+    return within.size() >= kLeastOfTop && beyond.size() >= kLeastOfTop && apart(within, beyond) > kPlainTop;
   }
 };
 
@@ -64,14 +67,35 @@ DividedTop divided_top(const Photo& photo, const Calibration& calibration, const
   return out;
 }
 
-// Whether what is taken for a disc is one in the ditch that the deck hides in part, and deck before it.
+// Whether, of what is taken for a disc over the deck's edge, all that lies this side of it looks like the
+// deck beside it.
+bool is_bare_before_edge(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
+                         const OutlineFit& fit) {
+  constexpr double kAtEdge = 0.1, kBeside = 0.6;  // of the radius
+  const DiscOutline<double> outline(fit.base, fit.radius, shape.height, shape.edge_rounding,
+                                    calibration.camera.centre);
+  const double reach = outline.reach(outline.lean().normalized()) + kBeside * fit.radius;
+  std::vector<DeckPixel> within, beside;
+  for (const DeckPixel& pixel : pixels_on(photo, calibration, outline.centre(), 0, reach)) {
+    if (pixel.p_board.norm() > calibration.deck_radius - kAtEdge * fit.radius) continue;
+    const double outside = outline.signed_distance(pixel.p_board) / fit.radius;
+    if (outside < -kAtEdge) within.push_back(pixel);
+    if (outside > kAtEdge && outside < kBeside) beside.push_back(pixel);
+  }
+  return within.empty() || beside.empty() || apart(within, beside) < kPlainTop;
+}
+
+// Whether what is taken for a disc is one in the ditch that the deck hides in part, and deck before it. Of a
+// top beyond the edge too little lies before it to tell.
 bool is_cut_by_deck(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                     const FoundDisc& found) {
-  if (!calibration.deck_measured || !is_far_aside(found.fit.base, shape, calibration.camera.centre))
-    return false;
-  return divided_top(photo, calibration, shape, found.fit,
-                     [&](const Vec2& p) { return p.norm() - calibration.deck_radius; })
-      .is_of_two_colours();
+  const OutlineFit& fit = found.fit;
+  const Vec3& camera = calibration.camera.centre;
+  if (!calibration.deck_measured || !is_far_aside(fit.base, shape, camera)) return false;
+  const auto beyond_edge = [&](const Vec2& p) { return p.norm() - calibration.deck_radius; };
+  if (divided_top(photo, calibration, shape, fit, beyond_edge).is_of_two_colours()) return true;
+  const Circle top = seen_top(fit.base, with_radius(shape, fit.radius), camera);
+  return beyond_edge(top.centre) > 0 && is_bare_before_edge(photo, calibration, shape, fit);
 }
 
 // Whether what is taken for a disc is another's side.
@@ -94,8 +118,7 @@ bool is_side_of(const Photo& photo, const Calibration& calibration, const DiscSh
 }  // namespace
 
 bool is_far_aside(const Vec2& p, const DiscShape& shape, const Vec3& camera) {
-  constexpr double kApart = 6;  // mm, twice the widest window of an outline's fit
-  return (p - camera.head<2>()).norm() / camera.z() * (shape.height - 2 * shape.edge_rounding) > kApart;
+  return seen_apart(p, shape.height - 2 * shape.edge_rounding, camera);
 }
 
 Circle seen_whole(const Vec2& base, const DiscShape& shape, const Vec3& camera) {

@@ -6,7 +6,7 @@
 // What is another thing where a disc is seen from far aside.
 namespace ringside {
 
-// Whether the near edges of a disc's foot and of its top are seen so far apart that they are not one edge.
+// Whether the near edges of a disc's foot and of its top are seen apart.
 bool is_far_aside(const Vec2& p_board, const DiscShape& shape, const Vec3& camera);
 
 // The circle about a disc's outline beyond which the deck begins: of its own radius, or as long as its side
