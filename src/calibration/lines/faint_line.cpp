@@ -7,6 +7,7 @@
 
 #include "calibration/lines/line_bumps.h"
 #include "calibration/lines/line_signal.h"
+#include "calibration/lines/middle_means.h"
 
 namespace ringside {
 namespace {
@@ -36,32 +37,10 @@ cv::Mat against_ends(const cv::Mat& crossings) {
   return out;
 }
 
-// The mean of the middle half: what a disc or a hand covers does not count, and levels of 8 bits average out.
-float middle_mean(std::vector<float>& values) {
-  std::sort(values.begin(), values.end());
-  const std::size_t left_out = values.size() / 4;
-  float sum = 0;
-  for (std::size_t i = left_out; i < values.size() - left_out; ++i) sum += values[i];
-  return sum / static_cast<float>(values.size() - 2 * left_out);
-}
-
 struct Arcs {
   Crossings crossings;  // without values
   cv::Mat against;      // CV_32FC3, a row for each arc
 };
-
-cv::Mat mean_crossing(const cv::Mat& rows) {
-  cv::Mat out(1, rows.cols, CV_32FC3);
-  std::vector<float> values;
-  for (int k = 0; k < rows.cols; ++k) {
-    for (int channel = 0; channel < 3; ++channel) {
-      values.clear();
-      for (int row = 0; row < rows.rows; ++row) values.push_back(rows.at<cv::Vec3f>(row, k)[channel]);
-      out.at<cv::Vec3f>(0, k)[channel] = middle_mean(values);
-    }
-  }
-  return out;
-}
 
 // An arc of which less than half is in the picture is left out.
 Arcs averaged(const Crossings& dense, const cv::Mat& against, int count) {
@@ -78,7 +57,7 @@ Arcs averaged(const Crossings& dense, const cv::Mat& against, int count) {
     const auto middle = static_cast<std::size_t>((first + last) / 2);
     arcs.crossings.origin.push_back(dense.origin[middle]);
     arcs.crossings.normal.push_back(dense.normal[middle]);
-    arcs.against.push_back(mean_crossing(against.rowRange(first, last)));
+    arcs.against.push_back(middle_means(against.rowRange(first, last)));
   }
   return arcs;
 }
