@@ -93,48 +93,50 @@ cv::Vec3f sigma_of_pixels(const Unrolled& deck) {
   return sigma;
 }
 
-// Sums over the angles of a sector, by radius.
-struct Sector {
-  std::vector<Vec3> sums;
-  std::vector<int> counts;
-};
+// Of each radius, over the angles of a sector: the sums of the values, and last how many they are.
+using Sector = std::vector<Eigen::Vector4d>;
 
 std::vector<Sector> clipped_sectors(const Unrolled& deck) {
   const cv::Vec3f most = kClip * sigma_of_pixels(deck);
   const auto radii = static_cast<std::size_t>(deck.values.cols);
-  std::vector<Sector> sectors(kSectors, {std::vector<Vec3>(radii, Vec3::Zero()), std::vector<int>(radii, 0)});
+  std::vector<Sector> sectors(kSectors, Sector(radii, Eigen::Vector4d::Zero()));
   for (int row = 0; row < deck.values.rows; ++row) {
     const auto* const v = deck.values.ptr<cv::Vec3f>(row);
     Sector& sector = sectors[static_cast<std::size_t>(row * kSectors / kAngles)];
     for (std::size_t k = 0; k < radii; ++k) {
       if (!deck.shown(row, static_cast<int>(k))) continue;
-      for (int c = 0; c < 3; ++c)
-        sector.sums[k][c] += static_cast<double>(std::clamp(v[k][c], -most[c], most[c]));
-      ++sector.counts[k];
+      for (int c = 0; c < 3; ++c) sector[k][c] += static_cast<double>(std::clamp(v[k][c], -most[c], most[c]));
+      ++sector[k][3];
     }
   }
   return sectors;
 }
 
+// As std::lround, which is a call, but for what lies next to a half.
+std::ptrdiff_t rounded(double value) { return static_cast<std::ptrdiff_t>(value + (value < 0 ? -0.5 : 0.5)); }
+
 // Of each radius, along the circle about a centre. Of circles that perspective moves together the deck's edge
 // stays where it is, and what lies within moves the more the nearer it is to the centre.
 std::vector<Vec3> means_about(const Vec2& centre, const std::vector<Sector>& sectors, const Unrolled& deck,
                               double deck_radius) {
-  const auto radii = static_cast<std::ptrdiff_t>(sectors.front().sums.size());
-  std::vector<Vec3> means(static_cast<std::size_t>(radii), Vec3::Zero());
-  std::vector<int> counts(means.size(), 0);
+  const auto radii = static_cast<std::ptrdiff_t>(sectors.front().size());
+  std::vector<double> moved;  // of the centre's way
+  for (std::ptrdiff_t k = 0; k < radii; ++k) {
+    const double radius = (deck.first + static_cast<double>(k) * deck.step) / deck_radius;
+    moved.push_back(1 - radius * radius);
+  }
+  std::vector<Eigen::Vector4d> sums(moved.size(), Eigen::Vector4d::Zero());
   for (std::size_t i = 0; i < sectors.size(); ++i) {
     const double along = centre.dot(direction(2 * kPi * (static_cast<double>(i) + 0.5) / kSectors));
     for (std::ptrdiff_t k = 0; k < radii; ++k) {
-      const double radius = (deck.first + static_cast<double>(k) * deck.step) / deck_radius;
-      const auto from = k + std::lround((1 - radius * radius) * along / deck.step);
-      if (from < 0 || from >= radii) continue;
-      means[static_cast<std::size_t>(k)] += sectors[i].sums[static_cast<std::size_t>(from)];
-      counts[static_cast<std::size_t>(k)] += sectors[i].counts[static_cast<std::size_t>(from)];
+      const auto to = static_cast<std::size_t>(k);
+      const std::ptrdiff_t from = k + rounded(moved[to] * along / deck.step);
+      if (from >= 0 && from < radii) sums[to] += sectors[i][static_cast<std::size_t>(from)];
     }
   }
-  for (std::size_t k = 0; k < means.size(); ++k)
-    means[k] = counts[k] >= kLeastInSight ? Vec3(means[k] / counts[k]) : Vec3::Zero();
+  std::vector<Vec3> means;
+  for (const Eigen::Vector4d& sum : sums)
+    means.push_back(sum[3] >= kLeastInSight ? Vec3(sum.head<3>() / sum[3]) : Vec3::Zero());
   return means;
 }
 
