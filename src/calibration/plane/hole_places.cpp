@@ -20,8 +20,8 @@ constexpr double kReach = 0.4;
 constexpr double kLeastLevels = 3;  // grey levels: spread below which a deck counts as even
 constexpr std::size_t kMostPlaces = 5;
 
-cv::Mat ring_mask(double inner, double outer) {
-  const int half = static_cast<int>(std::ceil(outer));
+// half: of the mask's side.
+cv::Mat ring_mask(double inner, double outer, int half) {
   cv::Mat mask(2 * half + 1, 2 * half + 1, CV_32F, cv::Scalar(0));
   for (int y = -half; y <= half; ++y) {
     for (int x = -half; x <= half; ++x) {
@@ -57,19 +57,20 @@ cv::Mat middle_of(const cv::Mat& bgr, const Homography& image_from_samples, int 
 // both.
 cv::Mat contrast_of_holes(const cv::Mat& values) {
   const double hole = kHole * kDeckRadius;
-  const cv::Mat within = ring_mask(0, kWithin * hole), about = ring_mask(kFrom * hole, kTo * hole);
-  const cv::Mat square = values.mul(values);
+  const int half = static_cast<int>(std::ceil(kTo * hole));
+  const cv::Mat within = ring_mask(0, kWithin * hole, half),
+                about = ring_mask(kFrom * hole, kTo * hole, half);
+  cv::Mat squares;  // of all channels
+  cv::transform(values.mul(values), squares, cv::Matx13f(1, 1, 1));
   const cv::Mat inside = mean_over(values, within), outside = mean_over(values, about);
-  const cv::Mat spread =
-      mean_over(square, within) - inside.mul(inside) + mean_over(square, about) - outside.mul(outside);
-  const cv::Mat difference = inside - outside;
+  squares = mean_over(squares, within + about);
   cv::Mat out(values.size(), CV_32F);
   for (int y = 0; y < out.rows; ++y) {
     for (int x = 0; x < out.cols; ++x) {
-      const auto& d = difference.at<cv::Vec3f>(y, x);
-      const auto& s = spread.at<cv::Vec3f>(y, x);
-      const double variance = static_cast<double>(s[0] + s[1] + s[2]) + kLeastLevels * kLeastLevels;
-      out.at<float>(y, x) = static_cast<float>(cv::norm(d) / std::sqrt(variance));
+      const auto &in = inside.at<cv::Vec3f>(y, x), &beside = outside.at<cv::Vec3f>(y, x);
+      const float spread = squares.at<float>(y, x) - in.dot(in) - beside.dot(beside);
+      const double variance = static_cast<double>(spread) + kLeastLevels * kLeastLevels;
+      out.at<float>(y, x) = static_cast<float>(cv::norm(in - beside) / std::sqrt(variance));
     }
   }
   return out;
