@@ -12,8 +12,6 @@ Homography::Homography(const Mat3& matrix) : matrix_(matrix) {
   if (std::abs(last) > 1e-12 * matrix.norm()) matrix_ /= last;
 }
 
-Vec2 Homography::operator*(const Vec2& p) const { return (matrix_ * p.homogeneous()).hnormalized(); }
-
 Homography Homography::inverse() const { return Homography(matrix_.inverse()); }
 
 Mat2 Homography::jacobian(const Vec2& p) const {

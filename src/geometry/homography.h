@@ -12,7 +12,11 @@ class Homography {
   explicit Homography(const Mat3& matrix);
 
   // The image of a point. The caller keeps away from the horizon, where the result is not finite.
-  Vec2 operator*(const Vec2& p) const;
+  // In line: it is asked for each sample of rays and strips.
+  Vec2 operator*(const Vec2& p) const {
+    const Vec3 q = p.x() * matrix_.col(0) + p.y() * matrix_.col(1) + matrix_.col(2);
+    return q.head<2>() / q.z();
+  }
   Homography operator*(const Homography& other) const { return Homography(matrix_ * other.matrix_); }
   Homography inverse() const;
 
