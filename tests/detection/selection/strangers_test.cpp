@@ -12,8 +12,10 @@ struct Found {
   std::vector<FoundDisc> discs;
   std::vector<SideColour> colours;
 
-  void add(const Lab& colour, double quality) {
-    discs.emplace_back().quality = quality;
+  void add(const Lab& colour, double quality, double contrast = 40) {
+    FoundDisc& disc = discs.emplace_back();
+    disc.quality = quality;
+    disc.face.contrast = contrast;
     colours.push_back({colour, colour});
   }
 };
@@ -39,6 +41,27 @@ TEST_CASE("a disc of a third colour that is seen well stays to be told") {
   found.add(kGrain, 0.7);
   drop_strangers(found.discs, found.colours);
   CHECK(found.discs.size() == 5);
+}
+
+TEST_CASE("what looks like the deck around it is dropped where neither side does, however clear it is") {
+  Found found = two_of_each_side();
+  for (const double quality : {0.73, 0.62, 0.55}) found.add(kGrain, quality, 5);
+  drop_strangers(found.discs, found.colours);
+  CHECK(found.discs.size() == 4);
+}
+
+TEST_CASE("discs of the deck's own wood stay, by themselves or beside clear ones of their side") {
+  Found found = two_of_each_side();
+  found.add(kNaturalLab - Lab(6, 0, 3), 0.6, 4);
+  drop_strangers(found.discs, found.colours);
+  CHECK(found.discs.size() == 5);
+  Found on_natural;
+  for (int i = 0; i < 3; ++i) {
+    on_natural.add(kNaturalLab, 0.7, 5);
+    on_natural.add(kBlackLab, 0.9);
+  }
+  drop_strangers(on_natural.discs, on_natural.colours);
+  CHECK(on_natural.discs.size() == 6);
 }
 
 TEST_CASE("where only one side is known what is unlike it may be the other's") {
