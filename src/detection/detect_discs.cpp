@@ -15,6 +15,7 @@
 #include "detection/placement/place_discs.h"
 #include "detection/selection/from_aside.h"
 #include "detection/selection/near_sides.h"
+#include "detection/selection/printed_signs.h"
 #include "detection/selection/second_look.h"
 #include "detection/selection/select_discs.h"
 #include "detection/selection/strangers.h"
@@ -123,6 +124,7 @@ std::vector<FoundDisc> found_discs(const Photo& photo, const Calibration& calibr
   const CandidateFinder finder(view, calibration, model.shape);
   auto candidates = finder.find();
   auto possible = possible_discs(photo, calibration, model, candidates);
+  drop_printed_signs(possible, candidates);
   std::vector<FoundDisc> found = select_discs(photo, calibration, model, possible);
   // Where prints are the clear edges a dark disc on a dark deck is none; where many discs lie, those that are
   // clear tell what the others are like.
@@ -131,6 +133,7 @@ std::vector<FoundDisc> found_discs(const Photo& photo, const Calibration& calibr
     const auto more = possible_discs(photo, calibration, model, faint);
     candidates.insert(candidates.end(), faint.begin(), faint.end());
     possible.insert(possible.end(), more.begin(), more.end());
+    drop_printed_signs(possible, candidates);
     found = select_discs(photo, calibration, model, possible);
   }
   look_again({photo, calibration, model, earlier}, finder, candidates, found);
