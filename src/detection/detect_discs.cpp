@@ -13,6 +13,7 @@
 #include "detection/hole/judge_hole.h"
 #include "detection/outline/candidates.h"
 #include "detection/placement/place_discs.h"
+#include "detection/selection/drawn_parts.h"
 #include "detection/selection/from_aside.h"
 #include "detection/selection/near_sides.h"
 #include "detection/selection/printed_signs.h"
@@ -137,6 +138,7 @@ std::vector<FoundDisc> found_discs(const Photo& photo, const Calibration& calibr
     found = select_discs(photo, calibration, model, possible);
   }
   look_again({photo, calibration, model, earlier}, finder, candidates, found);
+  found = needed_ones(photo, calibration, model.shape, std::move(found));
   return whole_tops(photo, calibration, model.shape, found);
 }
 

@@ -37,6 +37,17 @@ TEST_CASE("discs are found, and no side or shadow of theirs, seen from 66 and 70
   }
 }
 
+// The side of a disc of the deck's wood lies in shade: with its shadow it has a far edge and a near one.
+TEST_CASE("the shaded side of a disc of the deck's wood is no disc, seen from 66 and 70 degrees aside") {
+  for (const double tilt_deg : {66.0, 69.9}) {
+    CAPTURE(tilt_deg);
+    const test::Detected detected = test::detect(test::deal(test::black_and_natural_on_maple(), 1),
+                                                 drawing::look_from(test::whole_board(tilt_deg)));
+    CHECK(detected.missed == 0);
+    CHECK(detected.invented == 0);
+  }
+}
+
 TEST_CASE("discs that hang over the deck's near edge are found from 50 degrees aside") {
   const test::Look look = test::black_and_natural_on_dark_blue();
   drawing::Scene scene = test::deal(look, 1);
