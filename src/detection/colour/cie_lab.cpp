@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
+#include "geometry/robust.h"
 #include "imaging/linear_light.h"
 
 namespace ringside {
@@ -60,6 +62,16 @@ Rgb rgb_of(const Lab& colour) {
     return static_cast<std::uint8_t>(std::lround(255 * std::clamp(share, 0.0, 1.0)));
   };
   return {byte(levels.x()), byte(levels.y()), byte(levels.z())};
+}
+
+Lab median_of(const std::vector<Lab>& colours) {
+  Lab out;
+  for (int c = 0; c < 3; ++c) {
+    std::vector<double> channel;
+    for (const Lab& colour : colours) channel.push_back(colour[c]);
+    out[c] = median(std::move(channel));
+  }
+  return out;
 }
 
 double distance_to_nearest(const Lab& colour, const std::vector<Lab>& others) {

@@ -18,6 +18,9 @@ Lab lab_of_shares(const Vec3& rgb);  // of full red, green and blue, 0 to 1
 Vec3 levels_of(const Lab& colour);   // the inverse, of real colours within 0 and 1
 Rgb rgb_of(const Lab& colour);
 
+// Of each channel; of one colour at least.
+Lab median_of(const std::vector<Lab>& colours);
+
 // Infinite when there are no others.
 double distance_to_nearest(const Lab& colour, const std::vector<Lab>& others);
 

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "detection/colour/colour_names.h"
-#include "geometry/robust.h"
 
 namespace ringside {
 namespace {
@@ -139,16 +138,6 @@ Sides sides_of(const std::vector<Lab>& colours) {
   return parted_at(colours, widths, kLeastGap);
 }
 
-Lab typical(const std::vector<Lab>& colours) {
-  Lab out;
-  for (int c = 0; c < 3; ++c) {
-    std::vector<double> channel;
-    for (const Lab& colour : colours) channel.push_back(colour[c]);
-    out[c] = median(std::move(channel));
-  }
-  return out;
-}
-
 // What a side looks like where its discs lie in the best light.
 Lab look_of(const std::vector<SideColour>& discs) {
   constexpr double kAsWellLit = 0.8;
@@ -158,7 +147,7 @@ Lab look_of(const std::vector<SideColour>& discs) {
   std::vector<Lab> well_lit;
   for (const SideColour& disc : discs)
     if (disc.light >= kAsWellLit * best) well_lit.push_back(disc.seen);
-  return typical(well_lit);
+  return median_of(well_lit);
 }
 
 std::vector<Lab> sorted_by(const std::vector<SideColour>& colours) {

@@ -90,16 +90,6 @@ std::vector<SeenPlace> places_about(const Photo& photo, const Calibration& calib
   return places;
 }
 
-Lab median_of(const std::vector<Lab>& colours) {
-  Lab out;
-  for (int channel = 0; channel < 3; ++channel) {
-    std::vector<double> values;
-    for (const Lab& colour : colours) values.push_back(colour[channel]);
-    out[channel] = median(std::move(values));
-  }
-  return out;
-}
-
 // Squares of the distances of all places from their parts' colours.
 std::vector<double> misfits_of(const std::vector<SeenPlace>& places, const std::vector<int>& parts) {
   std::map<int, std::vector<Lab>> seen;
