@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <bit>
+#include <cstdint>
 
 // digits.cpp and the scene once more, built for no processor in particular.
 namespace ringside_plain {
