@@ -19,4 +19,12 @@ RINGSIDE_KERNEL float sum_of_eight(const Eight& v) {
   return ((v[0] + v[4]) + (v[2] + v[6])) + ((v[1] + v[5]) + (v[3] + v[7]));
 }
 
+// How much of the places about one is on the inner side of an edge: mm that it lies inside of it, and over
+// how many mm the places reach. Counting places instead, drawings jump when an edge passes one, and fits do
+// not come to rest.
+RINGSIDE_KERNEL float share_inside(float within, float places) {
+  const float share = 0.5F + within / places, least = share > 0 ? share : 0;
+  return least < 1 ? least : 1;
+}
+
 }  // namespace ringside

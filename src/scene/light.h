@@ -57,8 +57,7 @@ RINGSIDE_KERNEL float kept_by(const LightLanes& l, int i, const Caster& c, float
   const float above = up > c.low ? up : c.low, height = above < c.high ? above : c.high;
   const float distance2 = x * x + y * y + height * (2 * along + height * l.slope2[i]);
   const float within = (c.radius * c.radius - distance2) / (2 * c.radius);  // mm, near the edge
-  const float share = 0.5F + within / kSoftEdge, least = share > 0 ? share : 0;
-  return least < 1 ? least : 1;
+  return share_inside(within, kSoftEdge);
 }
 
 // Cosine of the angle from the horizon away from the disc up to where a rounding about that height begins.

@@ -59,14 +59,6 @@ struct RayBeside {
 // Loops with numbers for conditions become vector instructions, those with truth values do not.
 RINGSIDE_KERNEL float one_if(bool condition) { return condition ? 1.0F : 0.0F; }
 
-// How much of the places about one is on the inner side of an edge: mm that it lies inside of it, and over
-// how many mm the places reach. Counting places instead, drawings jump when an edge passes one, and fits do
-// not come to rest.
-RINGSIDE_KERNEL float share_inside(float within, float places) {
-  const float share = 0.5F + within / places, least = share > 0 ? share : 0;
-  return least < 1 ? least : 1;
-}
-
 // The roundings are not quite where they are, and no ray is to slip between them and what is beside, mm.
 inline constexpr float kSeam = 0.05F;
 
@@ -131,25 +123,25 @@ RINGSIDE_KERNEL SurfaceHit meet(const SolidOnRay& s, float t, float places) {
   const float meets_upper = upper.met * one_if(upper.up >= 0),
               meets_lower = lower.met * one_if(lower.up <= 0);
   const float passes = one_if(meets_upper + side.met + meets_lower == 0);
-  const float on_upper = meets_upper + passes * one_if(passing.height >= shoulder);
-  const float on_side = side.met + passes * one_if(passing.height > e);
-  const float out = on_upper > 0 ? upper.out : on_side > 0 ? 1 : lower.out;
-  const float up = on_upper > 0 ? upper.up : on_side > 0 ? 0 : lower.up;
-  const float height = on_upper > 0 ? upper.height : on_side > 0 ? side.height : lower.height;
+  const float shows_upper = meets_upper + passes * one_if(passing.height >= shoulder);
+  const float shows_side = side.met + passes * one_if(passing.height > e);
+  // Where the face begins its rounding is level: neither shows the other's side.
+  const float level = one_if(within >= 0);
+  const float out = level > 0 ? 0 : shows_upper > 0 ? upper.out : shows_side > 0 ? 1 : lower.out;
+  const float up = level > 0 ? 1 : shows_upper > 0 ? upper.up : shows_side > 0 ? 0 : lower.up;
+  const float height = shows_upper > 0 ? upper.height : shows_side > 0 ? side.height : lower.height;
   const float at_x = ray.foot_x + height * lean_x, at_y = ray.foot_y + height * lean_y;
   const float outwards = out / __builtin_sqrtf(at_x * at_x + at_y * at_y + 1e-12F);
   const float length = __builtin_sqrtf(out * out + up * up + 1e-12F);
   const float nx = outwards * at_x / length, ny = outwards * at_y / length, nz = up / length;
-  // Where the face begins its rounding is level: neither shows the other's side.
-  const float level = one_if(within >= 0);
   const float covered = share_inside(passing.inside, places), face = share_inside(within, places);
   const float rim = covered - face;
   return {face,
           rim > 0 ? rim : 0,
           within,
-          level > 0 ? s.turned[0][2] : s.turned[0][0] * nx + s.turned[0][1] * ny + s.turned[0][2] * nz,
-          level > 0 ? s.turned[1][2] : s.turned[1][0] * nx + s.turned[1][1] * ny + s.turned[1][2] * nz,
-          level > 0 ? s.turned[2][2] : s.turned[2][0] * nx + s.turned[2][1] * ny + s.turned[2][2] * nz,
+          s.turned[0][0] * nx + s.turned[0][1] * ny + s.turned[0][2] * nz,
+          s.turned[1][0] * nx + s.turned[1][1] * ny + s.turned[1][2] * nz,
+          s.turned[2][0] * nx + s.turned[2][1] * ny + s.turned[2][2] * nz,
           top_x,
           top_y};
 }

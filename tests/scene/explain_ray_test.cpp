@@ -124,8 +124,8 @@ double change_of(const DrawnRay& a, const DrawnRay& b, int samples) {
 
 // Jumps, as when samples are of one surface or another, keep fits from coming to rest.
 TEST_CASE("a ray changes with its disc's place without a jump, from above and from far aside") {
-  constexpr double kStep =
-      0.004;  // mm; a sample is 0.3 long, and a share of it changes by the quotient, 0.013
+  // mm; a sample is 0.3 long, and a share of it changes by the quotient, 0.013.
+  constexpr double kStep = 0.004;
   constexpr double kMost = 0.04;  // 0.03 where a rounding ends in the side
   for (const Vec3& camera : {Vec3(100, -60, 900), Vec3(900, 300, 400)}) {
     for (const double angle : {0.0, 0.3, 1.6, 2.9, 4.0, 5.5}) {

@@ -24,9 +24,7 @@ class SeenFromAside {
   double most_moved() const { return half_ * (camera_.head<2>() / camera_.z()).norm(); }
 
   // Where the middle of the foot lies (mm) whose top's is seen there.
-  Vec2 foot_of_top(const Vec2& top) const {
-    return top - 2 * half_ / camera_.z() * (top - camera_.head<2>());
-  }
+  Vec2 foot_of_top(const Vec2& top) const { return base_below(top, 2 * half_, camera_); }
 
   // Whether the near edges of a disc's foot (mm) and of its top are seen apart.
   bool is_far(const Vec2& foot) const { return seen_apart(foot, 2 * half_, camera_); }

@@ -67,18 +67,8 @@ void ShadingFit::take_steps_of(std::size_t side, int steps, RaySubset rays) {
 void ShadingFit::come_to_rest() {
   constexpr double kAtRest = 0.003;  // mm
   constexpr int kMostSteps = 16;     // a lone disc under a weight of its own comes to rest in about as many
-  for (int i = 0; i < kMostSteps; ++i) {
-    const Eigen::VectorXd before = values_;
-    step(kAllRays, {});
-    if (largest_change_since(before) < kAtRest) return;
-  }
-}
-
-// Of bases and radii, mm.
-double ShadingFit::largest_change_since(const Eigen::VectorXd& before) const {
-  const Eigen::VectorXd change = (values_ - before).cwiseAbs();
-  return std::max(change.head(layout_.light()).maxCoeff(),
-                  change.segment(layout_.radius(0), static_cast<Eigen::Index>(sides_)).maxCoeff());
+  for (int i = 0; i < kMostSteps; ++i)
+    if (step(kAllRays, {}) < kAtRest) return;
 }
 
 void ShadingFit::put(std::size_t disc, const Vec2& base) {
@@ -187,7 +177,7 @@ std::vector<DiscsRays> ShadingFit::evidence(RaySubset rays, std::optional<std::s
   });
 }
 
-void ShadingFit::step(RaySubset rays, std::optional<std::size_t> only) {
+double ShadingFit::step(RaySubset rays, std::optional<std::size_t> only) {
   const std::vector<DiscsRays> all = evidence(rays, only);
   if (!only) {
     std::vector<double> misfits;
@@ -210,8 +200,12 @@ void ShadingFit::step(RaySubset rays, std::optional<std::size_t> only) {
   for (Eigen::Index i = 0; i < least.size(); ++i) least[i] = unknown(i).least - values_[i];
   const Eigen::VectorXd before = values_;
   take(equations.solution_above(least));
-  for (SideEquations& side : told_) side.move(values_ - before);
+  const Eigen::VectorXd change = values_ - before;
+  for (SideEquations& side : told_) side.move(change);
   information_ = std::move(equations.normal);
+  const auto sides = static_cast<Eigen::Index>(sides_);
+  return std::max(change.head(layout_.light()).cwiseAbs().maxCoeff(),
+                  change.segment(layout_.radius(0), sides).cwiseAbs().maxCoeff());
 }
 
 void ShadingFit::add_expected(NormalEquations& equations) const {

@@ -60,8 +60,8 @@ class ShadingFit {
   const Unknown& unknown(Eigen::Index i) const { return unknowns_[static_cast<std::size_t>(i)]; }
   std::vector<DiscsRays> evidence(RaySubset rays, std::optional<std::size_t> only) const;
   std::vector<double> misfits(RaySubset rays) const;
-  void step(RaySubset rays, std::optional<std::size_t> only);
-  double largest_change_since(const Eigen::VectorXd& before) const;
+  // The largest change of a base's coordinate or of a radius, mm.
+  double step(RaySubset rays, std::optional<std::size_t> only);
   void add_expected(NormalEquations& equations) const;
   void take(const Eigen::VectorXd& change);
 
