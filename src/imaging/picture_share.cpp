@@ -21,9 +21,11 @@ bool is_inside(const Vec2& p_image, const cv::Size& size) {
 }
 
 cv::Rect box_around(const Homography& image_from_board, const std::vector<Vec2>& p_board) {
+  constexpr double kFar =
+      1e6;  // pixels: beyond all pictures; near the horizon places are so far that no int holds it
   std::vector<cv::Point2f> p_image;
   for (const Vec2& place : p_board) {
-    const Vec2 p = image_from_board * place;
+    const Vec2 p = (image_from_board * place).cwiseMax(-kFar).cwiseMin(kFar);
     p_image.emplace_back(static_cast<float>(p.x()), static_cast<float>(p.y()));
   }
   return cv::boundingRect(p_image);

@@ -113,7 +113,7 @@ Circles circles_of(const std::vector<Vec2>& places, const RingPlane& plane, doub
   return circles;
 }
 
-// Plane and radii that the circles of crossings agree on.
+// Plane and radii that the circles of crossings agree on. The plane before where they agree on none.
 RingFit fit_circles(const std::vector<Vec2>& places, const RingPlane& start, double mm_per_unit) {
   RingFit fit{start, {}};
   for (const double tolerance_mm : kTolerances) {
@@ -121,7 +121,9 @@ RingFit fit_circles(const std::vector<Vec2>& places, const RingPlane& start, dou
     const Circles circles = circles_of(places, fit.plane, tolerance);
     fit.radii = circles.radii;
     if (circles.radii.size() < 2) break;
-    fit = fit_rings(circles.points, fit, {.loss_scale = tolerance / 2, .max_iterations = 8});
+    auto better = fit_rings(circles.points, fit, {.loss_scale = tolerance / 2, .max_iterations = 8});
+    if (!better) break;
+    fit = std::move(*better);
   }
   return fit;
 }

@@ -2,6 +2,7 @@
 #include "calibration/landmarks/find_pegs.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "calibration/landmarks/fit_pegs.h"
 
@@ -16,10 +17,13 @@ constexpr double kLeastFinalScore = 0.5;
 // mm off its place among the others: hand-made boards have up to 3.5. Farther off it is something else.
 constexpr double kMostAside = 3.6;
 
-// How far to both sides of the line pegs are seen.
-double half_width(const Line& line, const Vec3& camera) {
-  const double farthest = line.radius + camera.head<2>().norm();
-  return kWidestPeg + kFootBeside + kHighestPeg * farthest / (camera.z() - kHighestPeg);
+// How far to both sides of the line pegs are seen. Empty for a camera so low that it does not look down on
+// them, or sees them lean over all that the line encloses.
+std::optional<double> half_width(const Line& line, const Vec3& camera) {
+  const double farthest = line.radius + camera.head<2>().norm(), above = camera.z() - kHighestPeg;
+  const double width = kWidestPeg + kFootBeside + kHighestPeg * farthest / above;
+  if (!(above > 0 && width < 2 * line.radius)) return std::nullopt;
+  return width;
 }
 
 }  // namespace
@@ -27,7 +31,9 @@ double half_width(const Line& line, const Vec3& camera) {
 std::vector<Peg> find_pegs(const cv::Mat& bgr, const Calibration& c) {
   const Line& line = c.line(LineName::kInner);
   const Vec3& camera = c.camera.centre;
-  const LineStrip strip(bgr, c.image_from_board, line, half_width(line, camera));
+  const auto width = half_width(line, camera);
+  if (!width) return {};
+  const LineStrip strip(bgr, c.image_from_board, line, *width);
   const bool turned = std::any_of(c.quadrant_lines.begin(), c.quadrant_lines.end(),
                                   [](const auto& q) { return q.has_value(); });
   const auto comb = find_peg_comb(strip, line, camera, turned);

@@ -19,7 +19,8 @@ constexpr int kMostCrossings = 2000;
 // As close together as pixels are: all of them count.
 int crossings_around(const Homography& image_from_board, double radius, int least) {
   const double pixels = 2 * kPi * radius * image_from_board.scale_at(Vec2::Zero());
-  return std::clamp(static_cast<int>(pixels), least, std::max(least, kMostCrossings));
+  const int most = std::max(least, kMostCrossings);
+  return pixels < most ? std::max(static_cast<int>(pixels), least) : most;
 }
 
 // Each crossing minus the mean of its ends, where the deck is. CV_32FC3.

@@ -15,7 +15,8 @@ namespace ringside {
 namespace {
 
 constexpr int kAngles = 360;
-constexpr int kMostSteps = 400;  // of the radius: 0.8 mm
+constexpr int kMostSteps = 400;      // of the radius: 0.8 mm
+constexpr double kFinestStep = 0.5;  // plane's unit, a pixel at its centre
 // Of the deck's radius: inside the innermost lines that boards have, and just before its edge.
 constexpr double kInsideLines = 0.2, kBeforeEdge = 0.985;
 constexpr int kLeastInSight = 90;  // of the angles, in the picture
@@ -38,7 +39,7 @@ struct Unrolled {
 };
 
 Unrolled unrolled_deck(const cv::Mat& bgr, const RingPlane& plane, double deck_radius) {
-  Unrolled out{{}, {}, kInsideLines * deck_radius, std::max(0.5, deck_radius / kMostSteps)};
+  Unrolled out{{}, {}, kInsideLines * deck_radius, std::max(kFinestStep, deck_radius / kMostSteps)};
   const int count = static_cast<int>((kBeforeEdge - kInsideLines) * deck_radius / out.step);
   const Homography image_from_plane = plane.plane_from_image().inverse();
   cv::Mat_<cv::Vec2f> places(kAngles, count);
@@ -253,6 +254,10 @@ class CentreSearch {
   Vec2 centre_ = Vec2::Zero();
 };
 
+// So many samples along a radius hold the peaks of three lines and what lies beside them.
+constexpr double kFewestSamples = 7;
+constexpr double kSmallestDeck = kFewestSamples * kFinestStep / (kBeforeEdge - kInsideLines);  // plane's unit
+
 // The plane on which an ellipse is a circle about a point, and the circle's radius there.
 struct Deck {
   RingPlane plane;
@@ -263,7 +268,9 @@ std::optional<Deck> deck_about(const Ellipse& edge, const Vec2& centre) {
   const auto plane_from_image = plane_of_circle_about(edge, centre);
   if (!plane_from_image) return std::nullopt;
   const RingPlane plane = RingPlane::from(*plane_from_image);
-  return Deck{plane, plane.radial(edge.centre + edge.semi_major * direction(edge.angle)).radius};
+  const double radius = plane.radial(edge.centre + edge.semi_major * direction(edge.angle)).radius;
+  if (!(radius >= kSmallestDeck && plane.may_show(radius))) return std::nullopt;
+  return Deck{plane, radius};
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ namespace {
 constexpr double kStepPx = 0.5, kStepMm = 0.2, kMostStepPx = 1;
 // A window must hold the line and some deck on both sides.
 constexpr double kLeastHalfWindowPx = 6;
+constexpr double kMostWindowPx = 32'000;
 
 }  // namespace
 
@@ -23,6 +24,8 @@ Crossings cross_circle(const cv::Mat& bgr, const Homography& image_from_board, d
   Crossings out;
   out.around = o.angles;
   const double px_per_mm = image_from_board.scale_at(Vec2::Zero());
+  // A window must fit into the picture with both ends, and into what OpenCV samples at a time.
+  if (!(2 * o.half_window * px_per_mm < std::min(std::hypot(bgr.cols, bgr.rows), kMostWindowPx))) return out;
   out.half_window = std::max(kLeastHalfWindowPx, o.half_window * px_per_mm);
   out.step = std::clamp(kStepMm * px_per_mm, kStepPx, kMostStepPx);
   const int middle = static_cast<int>(std::round(out.half_window / out.step));

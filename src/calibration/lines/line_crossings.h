@@ -20,10 +20,10 @@ struct Crossings {
   std::vector<Vec2> normal;  // outward unit vector in the image
   std::vector<int> place;    // which of the options' angles
   cv::Mat values;            // CV_8UC3
-  double half_window;        // pixels
-  double step;               // pixels between samples
-  Span span;                 // of the line
-  int around;                // crossings that the whole circle would have
+  double half_window = 0;    // pixels
+  double step = 1;           // pixels between samples
+  Span span = {0, 0};        // of the line
+  int around = 0;            // crossings that the whole circle would have
 };
 
 // radius: mm, as the options' lengths.

@@ -205,7 +205,9 @@ double LineStrip::unlike_deck(const Vec2& p_board) const {
 }
 
 LineStrip::Way LineStrip::way(const Vec2& start, const Vec2& direction) const {
-  const double radius = start.norm();
+  // Nearer to the centre a way of a few millimetres crosses all columns, and more.
+  constexpr double kNearest = 2;  // mm
+  const double radius = std::max(start.norm(), kNearest);
   const Vec2 outwards = start / radius, along(-outwards.y(), outwards.x());
   return {sample_at(start),
           {direction.dot(along) / radius * changes_.cols / (2 * kPi), direction.dot(outwards) / kStep}};

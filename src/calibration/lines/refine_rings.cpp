@@ -87,6 +87,8 @@ bool measure_all(std::span<const cv::Mat> pictures, const RingFit& fit, ProfileO
   return true;
 }
 
+bool are_in_order(const std::vector<double>& radii) { return radii[0] < radii[1] && radii[1] < radii[2]; }
+
 std::vector<RingPoint> all_points(const std::array<LineMeasurement, 3>& lines) {
   std::vector<RingPoint> points;
   for (std::size_t i = 0; i < lines.size(); ++i)
@@ -119,9 +121,12 @@ std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, cons
     points = all_points(out.lines);
     const double loss = std::max(kLeastLossPx, kLossScaleMm * fit.radii[2] / kOuterLineRadius);
     const RingFitOptions options{.loss_scale = loss, .max_iterations = 8};
-    fit = fit_rings(points, fit, options);
-    drop_outliers(points, fit);
-    fit = fit_rings(points, fit, options);
+    const auto rough = fit_rings(points, fit, options);
+    if (!rough) return false;
+    drop_outliers(points, *rough);
+    auto fine = fit_rings(points, *rough, options);
+    if (!fine || !are_in_order(fine->radii)) return false;
+    fit = std::move(*fine);
     out.residual_px = drop_outliers(points, fit);
     return true;
   };

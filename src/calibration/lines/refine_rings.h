@@ -29,7 +29,7 @@ Homography board_from_image(const RingPlane& plane, double outer_radius_plane, d
                             double turn = 0);
 
 // Measures the lines in shrinking windows and fits plane and radii to them. Empty when one of them cannot be
-// measured or is no line. plane, lines: of the full picture.
+// measured or is no line, and when they are no circles within each other. plane, lines: of the full picture.
 std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
                                          const Decks& decks = {});
 

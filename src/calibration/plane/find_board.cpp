@@ -40,8 +40,8 @@ std::vector<RingPoint> edges_on_rings(const Edges& edges, const RingFit& fit, do
 }
 
 // Iterated closest points: assign edges to rings, fit, narrow the gate down to two bins. Empty when too few
-// edges support the rings. The loss is as wide as the gate: a narrower one would lock on to one of the two
-// edges that a printed line has.
+// edges support the rings, or they are none. The loss is as wide as the gate: a narrower one would lock on to
+// one of the two edges that a printed line has.
 std::optional<RingFit> fit_to_edges(const Edges& edges, RingFit fit, double bin) {
   constexpr std::size_t kLeastPoints = 60;
   constexpr int kRounds = 4;
@@ -49,7 +49,9 @@ std::optional<RingFit> fit_to_edges(const Edges& edges, RingFit fit, double bin)
   for (int round = 0; round < kRounds; ++round) {
     const auto points = edges_on_rings(edges, fit, tolerance);
     if (points.size() < kLeastPoints) return std::nullopt;
-    fit = fit_rings(points, fit, {.loss_scale = tolerance, .max_iterations = 4});
+    auto better = fit_rings(points, fit, {.loss_scale = tolerance, .max_iterations = 4});
+    if (!better) return std::nullopt;
+    fit = std::move(*better);
     tolerance = std::max(2 * bin, 0.8 * tolerance);
   }
   return fit;

@@ -114,16 +114,24 @@ Eigen::VectorXd packed(const RingFit& fit) {
   return parameters;
 }
 
+bool are_seen(const RingFit& fit) {
+  return std::all_of(fit.radii.begin(), fit.radii.end(),
+                     [&](double radius) { return fit.plane.may_show(radius); });
+}
+
 }  // namespace
 
-RingFit fit_rings(const std::vector<RingPoint>& points, const RingFit& start, const RingFitOptions& options) {
+std::optional<RingFit> fit_rings(const std::vector<RingPoint>& points, const RingFit& start,
+                                 const RingFitOptions& options) {
   const RingResiduals residuals(points, start.radii.size(), options.loss_scale);
   // Ceres' solver for small dense problems: the general one spends most of its time on bookkeeping here.
   ceres::TinySolver<RingResiduals> solver;
   solver.options.max_num_iterations = options.max_iterations;
   Eigen::VectorXd parameters = packed(start);
   solver.Solve(residuals, &parameters);
-  return {unpack(parameters.data()), {parameters.begin() + kParameters, parameters.end()}};
+  RingFit fit{unpack(parameters.data()), {parameters.begin() + kParameters, parameters.end()}};
+  if (!are_seen(fit)) return std::nullopt;
+  return fit;
 }
 
 }  // namespace ringside

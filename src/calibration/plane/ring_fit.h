@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "calibration/plane/ring_plane.h"
@@ -26,7 +27,9 @@ struct RingFitOptions {
 };
 
 // A plane and free radii on which the points lie best. A homography needs no focal length and no known radii,
-// and so fits boards of any ratios. Each radius needs a few points over a good part of the circle.
-RingFit fit_rings(const std::vector<RingPoint>& points, const RingFit& start, const RingFitOptions& options);
+// and so fits boards of any ratios. Each radius needs a few points over a good part of the circle. Empty when
+// what fits best are no circles that a camera may see.
+std::optional<RingFit> fit_rings(const std::vector<RingPoint>& points, const RingFit& start,
+                                 const RingFitOptions& options);
 
 }  // namespace ringside

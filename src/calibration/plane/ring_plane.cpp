@@ -41,6 +41,14 @@ RadialPoint RingPlane::radial(const Vec2& p_image) const {
   return {r, q, gradient};
 }
 
+bool RingPlane::may_show(double radius) const {
+  if (!(centre.allFinite() && std::isfinite(stretch) && stretch > 0 && radius > 0)) return false;
+  // By so much the depth falls from the centre to the nearest point of the circle, as a share of the
+  // centre's.
+  const double nearer = radius * std::hypot(horizon.x(), (horizon.y() - shear * horizon.x()) / stretch);
+  return nearer < 1;
+}
+
 RingPlane RingPlane::resized(double factor) const {
   RingPlane out = *this;
   out.centre = resized_from_original(factor) * centre;

@@ -28,6 +28,9 @@ struct RingPlane {
 
   RadialPoint radial(const Vec2& p_image) const;
 
+  // Whether a camera may see a circle of this radius so: from above, all of it before the camera.
+  bool may_show(double radius) const;
+
   // The same plane for a picture that is `factor` times as large; its radii grow by that factor too.
   RingPlane resized(double factor) const;
 };

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <limits>
 
 #include "calibration/boards_to_calibrate.h"
 #include "calibration/calibrate.h"
@@ -59,6 +60,34 @@ TEST_CASE("a board without pegs has none, whatever lies at its inner line") {
     scene.discs.push_back({.base = (90 + 6 * i) * direction(radians(22.5 + 45 * i))});
   scene.board.lettering.push_back({.text = "15", .centre = {0, 101}});
   CHECK(pegs_of(scene).empty());
+}
+
+// A tournament board from almost within its deck, so that only the camera's height is in question.
+Calibration seen_from(double height) {
+  Calibration c;
+  c.image_from_board = drawing::look_from(test::whole_board(60)).image_from_board();
+  c.lines[0].radius = 101.6;
+  c.camera.centre = {0, -400, height};
+  return c;
+}
+
+TEST_CASE("from as low as their tops, or hardly above them, no pegs are looked for") {
+  const cv::Mat3b picture(96, 128, cv::Vec3b(128, 180, 214));
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  for (const double height : {-30.0, 0.0, 12.0, 19.9, 20.0, 20.0001, 25.0, 60.0, nan}) {
+    CAPTURE(height);
+    CHECK(find_pegs(picture, seen_from(height)).empty());
+  }
+}
+
+TEST_CASE("on a line that is none no pegs are looked for") {
+  const cv::Mat3b picture(96, 128, cv::Vec3b(128, 180, 214));
+  for (const double radius : {-101.6, 0.0, 1e-6, std::numeric_limits<double>::quiet_NaN()}) {
+    CAPTURE(radius);
+    Calibration c = seen_from(600);
+    c.lines[0].radius = radius;
+    CHECK(find_pegs(picture, c).empty());
+  }
 }
 
 TEST_CASE("other numbers of pegs are found too") {

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <limits>
+
 #include "calibration/drawn_board.h"
 #include "calibration/lines/line_profiles.h"
 #include "calibration/plane/hole_places.h"
@@ -97,6 +99,15 @@ TEST_CASE("a board whose lines hardly show is measured by its deck's edge, hole 
 TEST_CASE("without pegs such circles are no board") {
   const Photo photo = draw(faint_board(), view_aside(), noisy());
   CHECK(test::error_message<CalibrationError>([&] { calibrate(photo, {}); }) != "");
+}
+
+TEST_CASE("about a centre on the deck's edge, or beyond it, there are no lines") {
+  const cv::Mat3b picture(200, 200, cv::Vec3b(128, 180, 214));
+  const Ellipse edge{{100, 100}, 80, 80, 0};
+  for (const double x : {179.0, 179.99, 180.0, 190.0, std::numeric_limits<double>::quiet_NaN()}) {
+    CAPTURE(x);
+    CHECK(!find_faint_lines(picture, edge, {x, 100}));
+  }
 }
 
 }  // namespace

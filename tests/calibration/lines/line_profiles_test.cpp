@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <limits>
 #include <opencv2/imgproc.hpp>
 #include <string>
 
@@ -110,6 +111,15 @@ TEST_CASE("a rough radius is enough") {
 TEST_CASE("a circle that is hardly in the picture is not measured") {
   const Photo photo = draw(plain_board(1.6), seen());
   CHECK_FALSE(measure_line(photo.pixels, seen().image_from_board(), 700, {.angles = 360}));
+}
+
+TEST_CASE("a line whose windows are larger than the picture is nowhere in it") {
+  const cv::Mat3b picture(96, 128, cv::Vec3b(128, 180, 214));
+  for (const double px_per_mm : {30.0, 1e6, 1e9, std::numeric_limits<double>::quiet_NaN()}) {
+    CAPTURE(px_per_mm);
+    const Homography image_from_board = Homography::translation({64, 48}) * Homography::scaling(px_per_mm);
+    CHECK(!measure_line(picture, image_from_board, 50 / px_per_mm, {}));
+  }
 }
 
 }  // namespace

@@ -41,7 +41,9 @@ RingFit rough_start() {
 }
 
 RingFit fit(const std::vector<RingPoint>& points) {
-  return fit_rings(points, rough_start(), {.loss_scale = 1, .max_iterations = 50});
+  const auto found = fit_rings(points, rough_start(), {.loss_scale = 1, .max_iterations = 50});
+  REQUIRE(found);
+  return *found;
 }
 
 void check_plane(const RingFit& fit, double tolerance_px, double ratio_tolerance) {
@@ -82,6 +84,24 @@ TEST_CASE("a third of every line may be hidden") {
   std::erase_if(points, [&](const RingPoint& p) { return angle_of(p.p_image - centre) > radians(60); });
   CHECK(points.size() < 400);
   check_plane(fit(points), 0.3, 2e-3);
+}
+
+TEST_CASE("rings of which a part would lie behind the camera are none") {
+  const drawing::View view =
+      drawing::look_from({.tilt_deg = 80, .azimuth_deg = -90, .distance = 250, .focal_px = 300});
+  const RingPlane plane = RingPlane::from(view.image_from_board().inverse());
+  std::vector<RingPoint> points;
+  RingFit start{plane, {}};
+  for (std::size_t ring = 0; ring < kRadii.size(); ++ring) {
+    start.radii.push_back(plane.radial(view.image_from_board() * Vec2(0, kRadii[ring])).radius);
+    for (int degree = 0; degree <= 180; degree += 3)  // the farther half
+      points.push_back({view.image_from_board() * (kRadii[ring] * direction(radians(degree))), ring});
+  }
+  const RingFitOptions options{.loss_scale = 1, .max_iterations = 50};
+  CHECK(!fit_rings(points, start, options));
+  std::erase_if(points, [](const RingPoint& p) { return p.ring == 2; });
+  start.radii.pop_back();
+  CHECK(fit_rings(points, start, options));
 }
 
 }  // namespace

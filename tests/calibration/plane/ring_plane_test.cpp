@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <limits>
+
 #include "drawing/view.h"
 #include "geometry/apart.h"
 #include "geometry/seeded.h"
@@ -35,6 +37,43 @@ TEST_CASE("a ring plane keeps what rings show: circles stay circles, the centre 
 TEST_CASE("its unit is the pixel at the centre along x") {
   const RingPlane plane = tilted_plane();
   CHECK(plane.radial(plane.centre + Vec2(1e-3, 0)).radius == doctest::Approx(1e-3).epsilon(1e-5));
+}
+
+TEST_CASE("circles are seen whole by a camera up to where one ends below it") {
+  // 600 mm from the centre, 75 degrees aside: the deck ends below the camera 621 mm towards it.
+  const RingPlane plane = RingPlane::from(
+      drawing::look_from({.tilt_deg = 75, .azimuth_deg = -90, .roll_deg = 20, .distance = 600})
+          .image_from_board()
+          .inverse());
+  const double per_mm = [&] {
+    const Homography image_from_board =
+        drawing::look_from({.tilt_deg = 75, .azimuth_deg = -90, .roll_deg = 20, .distance = 600})
+            .image_from_board();
+    return plane.radial(image_from_board * Vec2(100, 0)).radius / 100;
+  }();
+  CHECK(plane.may_show(304.8 * per_mm));
+  CHECK(plane.may_show(620 * per_mm));
+  CHECK(!plane.may_show(623 * per_mm));
+}
+
+TEST_CASE("what is no circle, or seen from below, is shown by no plane") {
+  const double nan = std::numeric_limits<double>::quiet_NaN(), inf = std::numeric_limits<double>::infinity();
+  const RingPlane plane = tilted_plane();
+  REQUIRE(plane.may_show(100));
+  for (const double radius : {0.0, -1.0, inf, nan}) CHECK(!plane.may_show(radius));
+  const auto with = [&](auto change) {
+    RingPlane other = plane;
+    change(other);
+    return other.may_show(100);
+  };
+  CHECK(!with([](RingPlane& p) { p.stretch = -p.stretch; }));
+  CHECK(!with([](RingPlane& p) { p.stretch = 0; }));
+  for (const double bad : {inf, nan}) {
+    CHECK(!with([bad](RingPlane& p) { p.stretch = bad; }));
+    CHECK(!with([bad](RingPlane& p) { p.shear = bad; }));
+    CHECK(!with([bad](RingPlane& p) { p.centre.x() = bad; }));
+    CHECK(!with([bad](RingPlane& p) { p.horizon.y() = bad; }));
+  }
 }
 
 TEST_CASE("a ring plane and its homography are the same map, there and back") {
