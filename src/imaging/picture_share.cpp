@@ -21,8 +21,8 @@ bool is_inside(const Vec2& p_image, const cv::Size& size) {
 }
 
 cv::Rect box_around(const Homography& image_from_board, const std::vector<Vec2>& p_board) {
-  constexpr double kFar =
-      1e6;  // pixels: beyond all pictures; near the horizon places are so far that no int holds it
+  // Pixels, beyond all pictures: places next to the horizon are farther than an int counts.
+  constexpr double kFar = 1e6;
   std::vector<cv::Point2f> p_image;
   for (const Vec2& place : p_board) {
     const Vec2 p = (image_from_board * place).cwiseMax(-kFar).cwiseMin(kFar);

@@ -40,17 +40,12 @@ TEST_CASE("its unit is the pixel at the centre along x") {
 }
 
 TEST_CASE("circles are seen whole by a camera up to where one ends below it") {
-  // 600 mm from the centre, 75 degrees aside: the deck ends below the camera 621 mm towards it.
-  const RingPlane plane = RingPlane::from(
-      drawing::look_from({.tilt_deg = 75, .azimuth_deg = -90, .roll_deg = 20, .distance = 600})
-          .image_from_board()
-          .inverse());
-  const double per_mm = [&] {
-    const Homography image_from_board =
-        drawing::look_from({.tilt_deg = 75, .azimuth_deg = -90, .roll_deg = 20, .distance = 600})
-            .image_from_board();
-    return plane.radial(image_from_board * Vec2(100, 0)).radius / 100;
-  }();
+  // 600 mm from the centre, 75 degrees aside: at 600 / sin 75 degrees = 621 mm towards the camera
+  // the deck passes behind it.
+  const Homography image_from_board =
+      drawing::look_from({.tilt_deg = 75, .roll_deg = 20, .distance = 600}).image_from_board();
+  const RingPlane plane = RingPlane::from(image_from_board.inverse());
+  const double per_mm = plane.radial(image_from_board * Vec2(100, 0)).radius / 100;
   CHECK(plane.may_show(304.8 * per_mm));
   CHECK(plane.may_show(620 * per_mm));
   CHECK(!plane.may_show(623 * per_mm));
