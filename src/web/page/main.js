@@ -25,7 +25,7 @@ const connection = new Connection(show, (now) => {
   status = now;
   document.body.classList.toggle('offline', status !== 'live');
   showStatus(byId('status'), status, view);
-});
+}, () => toast(strings.repeated, false));
 
 const board = new Board(byId('board'), openSheet, (place) => placing.chosen(place));
 const placing = new Placing(board, byId('board'), send);
