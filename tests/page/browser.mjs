@@ -76,8 +76,12 @@ export class Watch extends Table {
     watch.process = spawn(process.env.RINGSIDE, ['watch', process.env.SHORT_GAME, '--speed', 'max', '--resume',
       '--listen', `${address}:${port}`, ...Watch.ledger(folder), ...further], { stdio: ['ignore', 'ignore', 'pipe'] });
     const lines = createInterface({ input: watch.process.stderr });
+    watch.urls = []; // over the network two: to watch, to watch and correct
     watch.url = await new Promise((resolve, reject) => {
-      lines.on('line', (line) => line.match(/https?:\S+/) && resolve(line.match(/https?:\S+/)[0]));
+      lines.on('line', (line) => {
+        watch.urls.push(...line.match(/https?:\S+/) ?? []);
+        if (watch.urls.length) resolve(watch.urls[0]);
+      });
       watch.process.once('exit', () => reject(new Error('ringside watch did not start')));
     });
     return watch;

@@ -53,7 +53,9 @@ async function playOnAll(pages, before) {
   await oneHolder(pages);
   await tap(pages[kTables - 1], 'Bob', before + 20);
   await allShow(pages, 1, before + 20);
-  for (const page of pages) assert.deepEqual(page.errors, []);
+  // Over plain HTTP of another machine Chromium says that it ignores this header.
+  const isFault = (error) => !error.startsWith('The Cross-Origin-Opener-Policy header has been ignored');
+  for (const page of pages) assert.deepEqual(page.errors.filter(isFault), []);
 }
 
 test('nine pages of one browser all load and follow, and a tap is answered within 2 s', async (browser, table) => {
@@ -67,7 +69,8 @@ async function overNetwork(options, name, secure) {
   const watch = await Watch.begin(folder, 0, '0.0.0.0', options);
   const browser = await Browser.launch(['--ignore-certificate-errors', `--host-resolver-rules=MAP ${name} 127.0.0.1`]);
   try {
-    const url = new URL(watch.url);
+    await until(() => watch.urls.length === 2, 'the address to correct is printed');
+    const url = new URL(watch.urls[1]);
     url.hostname = name;
     const context = await browser.context();
     const first = await Browser.openIn(context, url.href); // takes the token into a cookie

@@ -140,6 +140,7 @@ TEST_CASE("killed before the ledger: the command is carried out when it comes ag
   fs::rename(folder / "earlier.db", folder / "matches.db");
   Played again(folder.path());
   again.table.resume(std::nullopt);
+  again.see({kRedTen, kBlackFive});
   again.table.carry_out(EndRound{}, kKey);
   CHECK(in_ledger(folder.path()).second == ledger.second + 1);
 }
