@@ -3,8 +3,10 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
+#include "live/view/command_key.h"
 #include "web/guard.h"
 #include "web/http.h"
 
@@ -23,6 +25,9 @@ std::optional<Denial> misshapen(const httplib::Request& request);
 
 // What it takes out of a RateLimit.
 double cost_of(const httplib::Request& request);
+
+// What its header Idempotency-Key says; none without one. body: of the request. Throws BadCommand.
+CommandKey key_of(const httplib::Request& request, const std::string& body);
 
 // {"error": message}.
 void refuse(const Denial& denial, httplib::Response& response);

@@ -146,9 +146,9 @@ void TableRoutes::follow(Response& response) {
   response.set_chunked_content_provider("text/event-stream", send);
 }
 
-void TableRoutes::answer(const std::string& body, Response& response) {
+void TableRoutes::answer(const Request& request, const std::string& body, Response& response) {
   try {
-    give(feed_.text_of(*door_.carry_out(command_from(body))), kJson, response);
+    give(feed_.text_of(*door_.carry_out(command_from(body), key_of(request, body))), kJson, response);
   } catch (const BadCommand& error) {
     refuse({400, error.what()}, response);
   } catch (const TableError& error) {
@@ -156,14 +156,14 @@ void TableRoutes::answer(const std::string& body, Response& response) {
   }
 }
 
-void TableRoutes::carry_out(const Request&, Response& response, const httplib::ContentReader& read) {
+void TableRoutes::carry_out(const Request& request, Response& response, const httplib::ContentReader& read) {
   std::string body;
   const bool whole = read([&](const char* data, std::size_t size) {
     body.append(data, size);
     return body.size() <= kMostBodyBytes;
   });
   if (!whole) return refuse({400, "the body did not come whole; send it again"}, response);
-  answer(body, response);
+  answer(request, body, response);
 }
 
 void TableRoutes::attach(httplib::Server& server) {

@@ -34,7 +34,7 @@ class TableRoutes {
   void give_choices(const Request& request, Response& response) const;
   void follow(Response& response);
   void carry_out(const Request& request, Response& response, const httplib::ContentReader& read);
-  void answer(const std::string& body, Response& response);
+  void answer(const Request& request, const std::string& body, Response& response);
 
   TableDoor& door_;
   WebOptions options_;

@@ -30,7 +30,7 @@ export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 export const desk = { viewport: { width: 1280, height: 800 } };
 export const tv = { viewport: { width: 1920, height: 1080 } };
 
-const kPatience = Number(process.env.PATIENCE ?? 120_000); // ms; a busy machine is slow, not wrong
+export const kPatience = Number(process.env.PATIENCE ?? 120_000); // ms; a busy machine is slow, not wrong
 const program = process.env.SHOW_TABLE;
 const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
@@ -71,13 +71,17 @@ export class Watch extends Table {
       '--players', 'Ann=black,Bob=pink', ...Watch.ledger(folder)]);
   }
 
-  static async begin(folder, port = 0, address = '127.0.0.1') {
+  static async begin(folder, port = 0, address = '127.0.0.1', further = []) {
     const watch = new Watch();
     watch.process = spawn(process.env.RINGSIDE, ['watch', process.env.SHORT_GAME, '--speed', 'max', '--resume',
-      '--listen', `${address}:${port}`, ...Watch.ledger(folder)], { stdio: ['ignore', 'ignore', 'pipe'] });
+      '--listen', `${address}:${port}`, ...Watch.ledger(folder), ...further], { stdio: ['ignore', 'ignore', 'pipe'] });
     const lines = createInterface({ input: watch.process.stderr });
+    watch.urls = []; // over the network two: to watch, to watch and correct
     watch.url = await new Promise((resolve, reject) => {
-      lines.on('line', (line) => line.match(/https?:\S+/) && resolve(line.match(/https?:\S+/)[0]));
+      lines.on('line', (line) => {
+        watch.urls.push(...line.match(/https?:\S+/) ?? []);
+        if (watch.urls.length) resolve(watch.urls[0]);
+      });
       watch.process.once('exit', () => reject(new Error('ringside watch did not start')));
     });
     return watch;
@@ -99,8 +103,17 @@ export class Browser {
 
   // A page that shows the table; every request it makes and every error it has are kept.
   async open(url, options = desk, shown = '.side .total') {
+    return Browser.openIn(await this.context(options), url, shown);
+  }
+
+  // What one person's browser is: its pages share cookies, channels and connections.
+  async context(options = desk) {
     const context = await this.browser.newContext({ reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(kPatience);
+    return context;
+  }
+
+  static async openIn(context, url, shown = '.side .total') {
     const page = await context.newPage();
     page.requested = [];
     page.errors = [];

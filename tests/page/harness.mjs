@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What files of page tests share: each `test('NAME'` in them is a test of ctest, run by `node FILE NAME`.
 import assert from 'node:assert/strict';
-import { axe, Browser, Table } from './browser.mjs';
+import { axe, Browser, kPatience, Table } from './browser.mjs';
 
 const tests = new Map();
 export const test = (name, body) => tests.set(name, body);
@@ -11,6 +11,15 @@ export const disc = (page, id) => page.locator(`.disc[data-id="${id}"]`);
 
 export async function shows(locator, text) {
   await locator.filter({ hasText: text }).first().waitFor();
+}
+
+// Something becomes true that the page's own words do not tell. Playwright's waitForFunction needs what the pages' policy forbids.
+export async function until(isTrue, what) {
+  const end = performance.now() + kPatience;
+  while (!await isTrue()) {
+    assert.ok(performance.now() < end, what.call ? what() : what);
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
+  }
 }
 
 // The total of a side becomes that number.
@@ -33,10 +42,18 @@ export async function findings(page) {
   return violations.flatMap(({ id, impact, nodes }) => nodes.map((node) => `${impact} ${id}: ${node.html}`));
 }
 
-// The test that was asked for, in a browser and over something of its own that serves pages: by default a table.
-export async function run(serve = () => Table.serve(), further = []) {
+function asked() {
   const body = tests.get(process.argv[2]);
   assert.ok(body, `no test is called "${process.argv[2]}"; there are: ${[...tests.keys()].join(', ')}`);
+  return body;
+}
+
+// The test that was asked for, of a part that needs no browser.
+export const runAlone = () => asked()();
+
+// The test that was asked for, in a browser and over something of its own that serves pages: by default a table.
+export async function run(serve = () => Table.serve(), further = []) {
+  const body = asked();
   const browser = await Browser.launch(further);
   const table = await serve();
   try {

@@ -3,7 +3,7 @@
 // until its input ends. For page tests and screenshots. What lies on the table changes with the lines it
 // reads:
 //   refused WHY · found · camera lost|running · withheld WHY · question · warning WHAT · shot · moving ·
-//   still
+//   still · twenty
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -45,6 +45,7 @@ void happen(const std::string& line, TableView& view) {
     view.questions = {{1, "Did the black disc fall into the hole?", {"Yes, a twenty", "No"}}};
   if (word == "warning") view.warnings = {rest};
   if (word == "shot") ++view.shots;
+  if (word == "twenty") ++view.twenties["red"];
   if (word == "moving") view.motion = TableMotion::kMoving;
   if (word == "still") view.motion = TableMotion::kStill;
 }

@@ -156,8 +156,9 @@ TableView FakeTable::after(const TableCommand& command) const {
   return view;
 }
 
-std::shared_ptr<const TableView> FakeTable::carry_out(const TableCommand& command) {
+std::shared_ptr<const TableView> FakeTable::carry_out(const TableCommand& command, const CommandKey& key) {
   const std::lock_guard lock(mutex_);
+  if (is_known(keys_, key)) return view_;
   const bool undo = std::holds_alternative<UndoLast>(command);
   const bool redo = std::holds_alternative<RedoLast>(command);
   if ((undo && before_.empty()) || (redo && undone_.empty())) throw TableError("nothing to take back; go on");
@@ -176,6 +177,7 @@ std::shared_ptr<const TableView> FakeTable::carry_out(const TableCommand& comman
     undone_.clear();
   }
   carried_out_.push_back(command);
+  keep_key(keys_, key);
   show(std::move(view));
   return view_;
 }

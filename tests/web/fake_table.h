@@ -18,7 +18,8 @@ class FakeTable : public TableDoor {
   std::shared_ptr<const TableView> newest() const override;
   std::shared_ptr<const TableView> newer_than(long revision,
                                               std::chrono::milliseconds patience) const override;
-  std::shared_ptr<const TableView> carry_out(const TableCommand& command) override;
+  using TableDoor::carry_out;
+  std::shared_ptr<const TableView> carry_out(const TableCommand& command, const CommandKey& key) override;
   std::string still_frame(bool marked) const override;
   std::string evidence(int disc) const override;
   std::string evidence_thumbnail(int disc) const override;
@@ -46,6 +47,7 @@ class FakeTable : public TableDoor {
   std::vector<TableView> before_;  // each command that can be undone
   std::vector<TableView> undone_;
   std::vector<TableCommand> carried_out_;
+  CommandKeys keys_;
   mutable int times_asked_ = 0;
 };
 

@@ -27,8 +27,9 @@ struct MatchAgreed {
   MatchSetup setup;
 };
 
-// TableEvent: something that the frames show. Of people's commands all but StartMatch.
+// TableEvent: something that the frames show. Of people's commands all but StartMatch; the key of one comes
+// before it.
 using Input = std::variant<FrameShown, BoardReading, TableEvent, CameraLost, CameraEnded, MatchTaken,
-                           MatchAgreed, TableCommand>;
+                           MatchAgreed, CommandKey, TableCommand>;
 
 }  // namespace ringside

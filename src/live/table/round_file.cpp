@@ -30,6 +30,25 @@ std::optional<std::string> text_of(const std::filesystem::path& file) {
   throw TableError(file.string() + ": is damaged; remove it to begin the round anew");
 }
 
+std::optional<SavedRound> load_from(const std::filesystem::path& file) {
+  const std::optional<std::string> text = text_of(file);
+  if (!text) return std::nullopt;
+  try {
+    const Json json = parse_json(*text);
+    if (json.at("ringside_round") != kFileVersion)
+      throw TableError(file.string() + ": is of another ringside; remove it");
+    SavedRound round;
+    if (!json.at("match").is_null()) round.match = json.at("match").get<std::string>();
+    if (json.contains("entries")) round.entries = json.at("entries").get<std::size_t>();
+    round.state = state_from_json(json);
+    return round;
+  } catch (const JsonError&) {
+    throw_damaged_round(file);
+  } catch (const Json::exception&) {
+    throw_damaged_round(file);
+  }
+}
+
 }  // namespace
 
 void RoundFile::prepare(const SavedRound& round) const {
@@ -49,22 +68,13 @@ void RoundFile::commit() const {
   if (error) throw WriteError(file_.string() + ": cannot be written: " + error.message());
 }
 
-std::optional<SavedRound> RoundFile::load() const {
-  const std::optional<std::string> text = text_of(file_);
-  if (!text) return std::nullopt;
+std::optional<SavedRound> RoundFile::load() const { return load_from(file_); }
+
+std::optional<SavedRound> RoundFile::load_prepared() const {
   try {
-    const Json json = parse_json(*text);
-    if (json.at("ringside_round") != kFileVersion)
-      throw TableError(file_.string() + ": is of another ringside; remove it");
-    SavedRound round;
-    if (!json.at("match").is_null()) round.match = json.at("match").get<std::string>();
-    if (json.contains("entries")) round.entries = json.at("entries").get<std::size_t>();
-    round.state = state_from_json(json);
-    return round;
-  } catch (const JsonError&) {
-    throw_damaged_round(file_);
-  } catch (const Json::exception&) {
-    throw_damaged_round(file_);
+    return load_from(prepared());
+  } catch (const TableError&) {
+    return std::nullopt;  // killed while it was written
   }
 }
 

@@ -27,6 +27,9 @@ class RoundFile {
 
   // Empty when there is no such file. Throws TableError when it is damaged.
   std::optional<SavedRound> load() const;
+  // What was prepared and did not take the file's place, because the program was killed; empty when there is
+  // none, or no whole one.
+  std::optional<SavedRound> load_prepared() const;
 
  private:
   std::filesystem::path prepared() const { return folder_ / "round.json.new"; }

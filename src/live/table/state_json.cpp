@@ -90,6 +90,19 @@ std::vector<Edit> edits_from_json(const Json& json) {
   return edits;
 }
 
+Json to_json(const CommandKeys& keys) {
+  Json json = Json::array();
+  for (const CommandKey& key : keys) json.push_back({{"key", key.id}, {"digest", key.digest}});
+  return json;
+}
+
+CommandKeys keys_from_json(const Json& json) {
+  CommandKeys keys;
+  for (const Json& key : json)
+    keep_key(keys, {key.at("key").get<std::string>(), key.at("digest").get<std::string>()});
+  return keys;
+}
+
 int newest_id(const std::vector<TableQuestion>& questions) {
   int newest = 0;
   for (const TableQuestion& question : questions) newest = std::max(newest, question.id);
@@ -108,6 +121,7 @@ Json to_json(const TableState& state) {
   json["sides"] = to_json(state.palette);
   json["undoable"] = to_json(state.done);
   json["redoable"] = to_json(state.undone);
+  json["carried_out"] = to_json(state.carried_out);
   json["reading"] = state.reading;
   json["restored"] = state.restored;
   json["paused"] = state.paused;
@@ -131,6 +145,8 @@ TableState state_from_json(const Json& json) {
   state.palette = palette_from_json(json.at("sides"));
   state.done = edits_from_json(json.at("undoable"));
   state.undone = edits_from_json(json.at("redoable"));
+  // Files of earlier versions have none.
+  state.carried_out = keys_from_json(json.value("carried_out", Json::array()));
   state.reading = json.at("reading").get<long>();
   state.restored = json.at("restored").get<bool>();
   state.paused = json.at("paused").get<bool>();

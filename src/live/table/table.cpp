@@ -11,19 +11,6 @@
 namespace ringside {
 namespace {
 
-// The ledger has other entries than when the state was saved: the program ended between the two, or somebody
-// else wrote. What people did cannot be taken back any more; if a round was added, the one in play is it.
-void follow_ledger(const Match& match, std::size_t entries, TableState& state) {
-  if (match.entries.size() == entries) return;
-  state.done.clear();
-  state.undone.clear();
-  for (std::size_t i = entries; i < match.entries.size(); ++i) {
-    if (!std::holds_alternative<RoundPlayed>(match.entries[i].action)) continue;
-    state.round = {};
-    state.memory.start_round();
-  }
-}
-
 // For drawing: the frames are straight already, so no lens bends what is drawn into them.
 Calibration without_lens(Calibration calibration) {
   calibration.lens.reset();
@@ -87,10 +74,11 @@ void Table::camera_ended(const FrameObservations& last, const std::string& why) 
   publish();
 }
 
-std::shared_ptr<const TableView> Table::carry_out(const TableCommand& command) {
+std::shared_ptr<const TableView> Table::carry_out(const TableCommand& command, const CommandKey& key) {
   const std::lock_guard lock(mutex_);
+  if (is_known(state_.carried_out, key)) return newest_;
   try {
-    carry(command);
+    carry(command, key);
   } catch (const WriteError& error) {
     throw TableError(error.what());
   }
@@ -98,9 +86,13 @@ std::shared_ptr<const TableView> Table::carry_out(const TableCommand& command) {
   return newest_;
 }
 
-void Table::carry(const TableCommand& command) {
-  if (const auto* wishes = std::get_if<StartMatch>(&command)) return apply({MatchAgreed{agreed(*wishes)}});
-  std::vector<Input> inputs{command};
+void Table::carry(const TableCommand& command, const CommandKey& key) {
+  std::vector<Input> inputs{key};
+  if (const auto* wishes = std::get_if<StartMatch>(&command)) {
+    inputs.emplace_back(MatchAgreed{agreed(*wishes)});
+  } else {
+    inputs.emplace_back(command);
+  }
   const bool catches_up = std::holds_alternative<ResumeTable>(command) && unread_;
   if (catches_up) inputs.emplace_back(readings_.add(*unread_, state_, newest_->round.has_value()));
   apply(inputs);
@@ -110,20 +102,6 @@ void Table::carry(const TableCommand& command) {
 void Table::play(std::int64_t match) {
   const std::lock_guard lock(mutex_);
   match_.go_on_with(match);
-  apply({MatchTaken{}});
-  publish();
-}
-
-void Table::resume(std::optional<std::int64_t> match) {
-  const std::lock_guard lock(mutex_);
-  match_.go_on_with(match);
-  keeps_round_ = true;
-  auto saved = options_.folder.empty() ? std::nullopt : round_file_.load();
-  const auto& playing = match_.match();
-  if (saved && saved->match == (playing ? std::optional(playing->uuid) : std::nullopt)) {
-    state_ = restarted(std::move(saved->state));
-    if (playing && saved->entries) follow_ledger(playing->match, *saved->entries, state_);
-  }
   apply({MatchTaken{}});
   publish();
 }

@@ -53,7 +53,8 @@ class Table final : public TableDoor {
   std::shared_ptr<const TableView> newest() const override;
   std::shared_ptr<const TableView> newer_than(long revision,
                                               std::chrono::milliseconds patience) const override;
-  std::shared_ptr<const TableView> carry_out(const TableCommand& command) override;
+  using TableDoor::carry_out;
+  std::shared_ptr<const TableView> carry_out(const TableCommand& command, const CommandKey& key) override;
   std::string still_frame(bool marked) const override;
   std::string evidence(int disc) const override;
   std::string evidence_thumbnail(int disc) const override;
@@ -67,7 +68,9 @@ class Table final : public TableDoor {
 
   void apply(const std::vector<Input>& inputs);
   void read(const RestReading& reading);
-  void carry(const TableCommand& command);
+  void carry(const TableCommand& command, const CommandKey& key);
+
+  CommandKeys keys_from_disk(const std::optional<SavedRound>& saved) const;
 
   // Effects that can fail.
   void store(const Reduced& next);

@@ -5,6 +5,7 @@
 #include "live/memory/hole_memory.h"
 #include "live/memory/team_palette.h"
 #include "live/table/edit.h"
+#include "live/view/command_key.h"
 
 namespace ringside {
 
@@ -47,6 +48,7 @@ struct TableState {
   int last_question = 0;    // id
 
   std::vector<Edit> done = {}, undone = {};  // the newest last; the next to be redone last
+  CommandKeys carried_out = {};
 
   bool operator==(const TableState&) const = default;
 };

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "live/view/command_key.h"
 #include "live/view/table_command.h"
 #include "live/view/table_view.h"
 
@@ -22,8 +23,10 @@ class TableDoor {
                                                       std::chrono::milliseconds patience) const = 0;
 
   // Carries it out and returns the view after it; what a match keeps of it is on disk by then. Throws
-  // TableError and leaves everything as it was.
-  virtual std::shared_ptr<const TableView> carry_out(const TableCommand& command) = 0;
+  // TableError and leaves everything as it was. A command whose key is known was carried out before: it is
+  // not again, and the newest view is returned.
+  virtual std::shared_ptr<const TableView> carry_out(const TableCommand& command, const CommandKey& key) = 0;
+  std::shared_ptr<const TableView> carry_out(const TableCommand& command) { return carry_out(command, {}); }
 
   // JPEG of the newest frame, as it is or with what was found drawn in; empty when there is none yet. While
   // no board is found, the latter is the picture that was searched last, with what was seen of one.

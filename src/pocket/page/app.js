@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The judge in the pocket: a photo comes in, the judge looks at it in the worker, what it says is shown.
+import { stayAwake } from './awake.js';
 import { CameraScreen } from './camera_screen.js';
 import { byId } from './dom.js';
 import { Judge } from './judge.js';
@@ -36,6 +37,7 @@ for (const dialog of document.querySelectorAll('dialog')) {
 addEventListener('beforeunload', (event) => book.file && position.view && event.preventDefault());
 offerInstalling(byId('menu'));
 stayOffline();
+stayAwake();
 await book.load();
 begin();
 

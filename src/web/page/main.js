@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The table's page: a view comes in, every part shows its share of it; a tap becomes a command.
+import { stayAwake } from './awake.js';
 import { Board } from './board.js';
 import { Calls } from './calls.js';
 import { Connection, loadChoices } from './connection.js';
@@ -25,7 +26,7 @@ const connection = new Connection(show, (now) => {
   status = now;
   document.body.classList.toggle('offline', status !== 'live');
   showStatus(byId('status'), status, view);
-});
+}, () => toast(strings.repeated, false));
 
 const board = new Board(byId('board'), openSheet, (place) => placing.chosen(place));
 const placing = new Placing(board, byId('board'), send);
@@ -62,6 +63,7 @@ addEventListener('keydown', (event) => {
 });
 
 loadMore();
+stayAwake();
 
 // Where there is little room, only the sign is seen.
 function iconButton(sign, words, act, id) {

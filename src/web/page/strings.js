@@ -128,7 +128,8 @@ export const strings = {
   watching: 'Watching the table',
   hand: 'Hand over the board',
   moving: 'Discs are moving',
-  notSent: 'That did not reach the table; try again when the connection is back',
+  notSent: 'The table did not answer; tap again when the connection is back, it is done once',
+  repeated: 'No answer yet; sending it again …',
   done: 'Done',
 
   // Of the pocket app alone.
