@@ -2,6 +2,7 @@
 #include "watch/watched_source.h"
 
 #include "app/program/command_error.h"
+#include "live/capture/fresh_frames.h"
 #include "live/capture/newest_frame.h"
 #include "live/capture/paced.h"
 #include "live/capture/reconnecting.h"
@@ -18,9 +19,10 @@ std::unique_ptr<FrameSource> open_recorded(const WatchedSource& wanted, Recorder
     if (recorder == nullptr) return video;
     return std::make_unique<Recorded>(std::move(video), *recorder);
   };
-  if (kind_of_source(wanted.name) != SourceKind::kFile)
-    return std::make_unique<NewestFrame>(std::make_unique<Reconnecting>(open, clock), NewestFrame::kPatience,
-                                         stop);
+  if (kind_of_source(wanted.name) != SourceKind::kFile) {
+    auto camera = std::make_unique<FreshFrames>(std::make_unique<Reconnecting>(open, clock), clock);
+    return std::make_unique<NewestFrame>(std::move(camera), NewestFrame::kPatience, stop);
+  }
   try {
     std::unique_ptr<FrameSource> file = open();
     if (wanted.at_once) return file;

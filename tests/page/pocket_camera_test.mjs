@@ -42,6 +42,57 @@ test('pocket: a picture is taken by hand, or the camera left', async (browser, s
   await screen(page, 'result');
 });
 
+const mute = (page, value) => page.locator('#camera video').evaluate((node, muted) => {
+  Object.defineProperty(node.srcObject.getVideoTracks()[0], 'muted', { value: muted, configurable: true });
+}, value);
+const lost = async (page) => {
+  await shows(page.locator('.advice-line'), 'The camera gives no picture any more');
+  assert.ok(await page.locator('#shoot').isDisabled(), 'no picture of a dead camera');
+};
+const shots = (site) => site.asked.filter(({ act }) => act === 'score').length;
+
+test('pocket: a camera whose track ends is not photographed, and is offered again', async (browser, site) => {
+  const page = await open(browser, site);
+  await page.getByRole('button', { name: 'Take a photo' }).tap();
+  await shows(page.locator('.advice-line'), 'Hold it more from above');
+  assert.ok(await page.locator('#again').isHidden());
+  await page.locator('#camera video').evaluate((node) => node.srcObject.getVideoTracks()[0].stop());
+  await lost(page);
+  await page.getByRole('button', { name: 'Open the camera again' }).tap();
+  await screen(page, 'result');
+  assert.equal(shots(site), 1);
+  assert.deepEqual(page.errors, []);
+});
+
+test('pocket: a camera whose track is muted is not photographed until it gives pictures again', async (browser, site) => {
+  const page = await open(browser, site);
+  await page.getByRole('button', { name: 'Take a photo' }).tap();
+  await shows(page.locator('.advice-line'), 'Hold it more from above');
+  await mute(page, true);
+  await lost(page);
+  await page.locator('#again').waitFor();
+  assert.equal(shots(site), 0);
+  await mute(page, false);
+  await screen(page, 'result');
+  assert.equal(shots(site), 1);
+});
+
+test('pocket: a track that ends while the picture is taken gives none', async (browser, site) => {
+  const page = await open(browser, site);
+  await page.getByRole('button', { name: 'Take a photo' }).tap();
+  await page.locator('#shoot:enabled').waitFor();
+  await page.evaluate(() => {
+    ImageCapture.prototype.takePhoto = async function end() {
+      this.track.stop();
+      throw new DOMException('', 'InvalidStateError');
+    };
+  });
+  await page.locator('#shoot').tap();
+  await lost(page);
+  assert.equal(shots(site), 0);
+  assert.deepEqual(page.errors, []);
+});
+
 test('pocket: where no camera may be used, people are told, and choose a photo', async (browser, site) => {
   const page = await open(browser, site);
   await page.evaluate(() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError')); });

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <fstream>
 #include <functional>
 #include <thread>
 
 #include "live/capture/video_source.h"
 #include "report/write_picture.h"
+#include "support/temp_folder.h"
+#include "watch/watched_source.h"
 #include "web/http.h"
 
 namespace ringside {
@@ -71,6 +74,42 @@ TEST_CASE("frames of an HTTP camera are timed as they come, not at the 25 a seco
     REQUIRE(next.outcome == FrameOutcome::kFrame);
     CHECK(next.frame.seconds == doctest::Approx(i));
   }
+}
+
+TEST_CASE("a watched camera that repeats one picture for ever is lost, and back with the next other one") {
+  const auto part = [](int grey) {
+    return part_of(encoded_picture(".jpg", cv::Mat(48, 64, CV_8UC3, cv::Scalar::all(grey))));
+  };
+  std::atomic<bool> hangs = true;
+  HttpCamera camera([&, grey = 0](httplib::DataSink& sink) mutable {
+    if (!hangs) grey = (grey + 1) % 200;
+    const std::string next = part(grey);
+    return sink.write(next.data(), next.size());
+  });
+  CountingClock clock;
+  const auto source = open_watched({.name = camera.address()}, nullptr, clock, {});
+  constexpr int kMost = 2000;  // frames; the clock takes less than 20
+  const auto comes = [&](const auto& wanted) {
+    for (int i = 0; i < kMost; ++i)
+      if (wanted(source->next())) return true;
+    return false;
+  };
+  CHECK(comes([](const NextFrame& next) { return next.why.starts_with("the camera repeats one picture"); }));
+  hangs = false;
+  CHECK(comes([](const NextFrame& next) { return next.outcome == FrameOutcome::kFrame; }));
+}
+
+TEST_CASE("a video file may show one picture for as long as it likes") {
+  const test::TempFolder folder;
+  const std::string picture = encoded_picture(".jpg", cv::Mat(48, 64, CV_8UC3, cv::Scalar::all(90)));
+  std::string pictures;
+  for (int i = 0; i < 100; ++i) pictures += picture;
+  folder.write("still.mjpeg", pictures);
+  CountingClock clock;
+  const auto source =
+      open_watched({.name = (folder / "still.mjpeg").string(), .at_once = true}, nullptr, clock, {});
+  for (int i = 0; i < 100; ++i) CHECK(source->next().outcome == FrameOutcome::kFrame);
+  CHECK(source->next().outcome == FrameOutcome::kEnd);
 }
 
 // Most that this process ever held, bytes.

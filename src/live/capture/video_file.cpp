@@ -8,13 +8,39 @@
 #include "photo/image_header.h"
 #include "report/text.h"
 
-namespace ringside {
+extern "C" {
+#include <libavformat/avformat.h>
+}
 
-VideoLength length_of(const cv::VideoCapture& video) {
+namespace ringside {
+namespace {
+
+// Of the first pictures in it, which are those that OpenCV reads; 0 where its head does not say. A trimmed
+// MP4 file holds more frames than it shows: OpenCV counts them all, FFmpeg's duration is that of the edit
+// list.
+double seconds_shown(const std::filesystem::path& file) {
+  AVFormatContext* format = nullptr;
+  if (avformat_open_input(&format, ("file:" + file.string()).c_str(), nullptr, nullptr) < 0) return 0;
+  double seconds = 0;
+  for (unsigned i = 0; i < format->nb_streams; ++i) {
+    const AVStream& stream = *format->streams[i];
+    if (stream.codecpar->codec_type != AVMEDIA_TYPE_VIDEO) continue;
+    if (stream.duration > 0) seconds = static_cast<double>(stream.duration) * av_q2d(stream.time_base);
+    break;
+  }
+  avformat_close_input(&format);
+  return seconds;
+}
+
+}  // namespace
+
+VideoLength length_of(const cv::VideoCapture& video, const std::filesystem::path& file) {
   constexpr double kMostFrames = 1e9;  // more is no number that anybody counted
   const double frames = video.get(cv::CAP_PROP_FRAME_COUNT), rate = video.get(cv::CAP_PROP_FPS);
   const bool usable = frames > 0 && frames < kMostFrames && rate > 0;  // false for what is no number
-  return usable ? VideoLength{frames / rate, std::lround(frames)} : VideoLength{};
+  if (!usable) return {};
+  const double shown = seconds_shown(file);
+  return {shown > 0 ? shown : frames / rate, std::lround(frames)};
 }
 
 // Some containers say how long sound and picture last together: the sound may go on a little longer.

@@ -13,8 +13,8 @@ struct VideoLength {
   long frames = 0;  // 0: it does not say
 };
 
-// As the file's head says it.
-VideoLength length_of(const cv::VideoCapture& video);
+// Of what it shows, as the file's head says it.
+VideoLength length_of(const cv::VideoCapture& video, const std::filesystem::path& file);
 
 // That a file ends before its time; empty when it does not.
 std::string cut_short(const VideoLength& announced, const VideoLength& read);

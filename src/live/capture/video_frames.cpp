@@ -10,18 +10,29 @@ namespace {
 
 constexpr double kMostAspect = 4;  // of a pixel; beyond that the file is damaged
 
-// A file can say that its picture lies on its side; OpenCV turns it before it hands it over.
-bool is_turned_aside(const cv::VideoCapture& video) {
-  return std::lround(video.get(cv::CAP_PROP_ORIENTATION_META)) % 180 != 0 &&
-         video.get(cv::CAP_PROP_ORIENTATION_AUTO) != 0;
+// A file can say how its picture is to be turned until it is upright.
+std::optional<cv::RotateFlags> turn_of(const cv::VideoCapture& video) {
+  const long said = std::lround(video.get(cv::CAP_PROP_ORIENTATION_META));
+  // This one version counts degrees against the clock, and so turns pictures upside down
+  // (github.com/opencv/opencv/issues/22088). All others count with it.
+  const bool backward = cv::getVersionString() == "4.6.0";
+  switch (backward ? 360 - said : said) {
+    case 90:
+      return cv::ROTATE_90_CLOCKWISE;
+    case 180:
+      return cv::ROTATE_180;
+    case 270:
+      return cv::ROTATE_90_COUNTERCLOCKWISE;
+    default:
+      return std::nullopt;
+  }
 }
 
-// Pixels as they are handed over are `aspect` times as wide as high.
+// Pixels as they are stored are `aspect` times as wide as high.
 double pixel_aspect(const cv::VideoCapture& video) {
   const double stored = video.get(cv::CAP_PROP_SAR_NUM) / video.get(cv::CAP_PROP_SAR_DEN);
   const bool usable = stored >= 1 / kMostAspect && stored <= kMostAspect;  // false for what is no number
-  if (!usable) return 1;
-  return is_turned_aside(video) ? 1 / stored : stored;
+  return usable ? stored : 1;
 }
 
 // The narrow side grows, so that nothing of what was seen is lost.
@@ -33,31 +44,51 @@ cv::Size with_square_pixels(const cv::Size& size, double aspect) {
 }  // namespace
 
 VideoFrames::VideoFrames(const cv::VideoCapture& video)
-    : video_(video), aspect_(pixel_aspect(video_)), times_(video_.get(cv::CAP_PROP_FPS)) {}
+    : video_(video),
+      aspect_(pixel_aspect(video_)),
+      turn_(turn_of(video_)),
+      times_(video_.get(cv::CAP_PROP_FPS)) {
+  if (turn_) video_.set(cv::CAP_PROP_ORIENTATION_AUTO, 0);
+}
 
-cv::Mat VideoFrames::next() { return read() ? square_pixels() : cv::Mat(); }
+cv::Size VideoFrames::announced_size() const {
+  return upright_size({static_cast<int>(video_.get(cv::CAP_PROP_FRAME_WIDTH)),
+                       static_cast<int>(video_.get(cv::CAP_PROP_FRAME_HEIGHT))});
+}
+
+cv::Mat VideoFrames::next() {
+  if (!read()) return {};
+  square_pixels();
+  return upright();
+}
 
 bool VideoFrames::read() {
   cv::Mat& frame = stored_.free_one();
   if (!video_.read(frame)) return false;
-  const cv::Size size = with_square_pixels(frame.size(), aspect_);
+  const cv::Size size = upright_size(frame.size());
   if (!fits(size)) refused_ = size;
   read_ = frame;
   return read_.type() == CV_8UC3 && fits(size);
 }
 
-cv::Mat VideoFrames::square_pixels() {
-  if (aspect_ == 1) return std::move(read_);
-  cv::Mat& square = square_.free_one();
-  cv::resize(read_, square, with_square_pixels(read_.size(), aspect_), 0, 0, cv::INTER_CUBIC);
-  read_.release();
-  return square;
+cv::Size VideoFrames::upright_size(const cv::Size& stored) const {
+  const cv::Size square = with_square_pixels(stored, aspect_);
+  return turn_ && *turn_ != cv::ROTATE_180 ? cv::Size(square.height, square.width) : square;
 }
 
-cv::Size announced_size(const cv::VideoCapture& video) {
-  const cv::Size stored(static_cast<int>(video.get(cv::CAP_PROP_FRAME_WIDTH)),
-                        static_cast<int>(video.get(cv::CAP_PROP_FRAME_HEIGHT)));
-  return with_square_pixels(stored, pixel_aspect(video));
+void VideoFrames::square_pixels() {
+  if (aspect_ == 1) return;
+  cv::Mat& square = square_.free_one();
+  cv::resize(read_, square, with_square_pixels(read_.size(), aspect_), 0, 0, cv::INTER_CUBIC);
+  read_ = square;
+}
+
+cv::Mat VideoFrames::upright() {
+  if (!turn_) return std::move(read_);
+  cv::Mat& upright = upright_.free_one();
+  cv::rotate(read_, upright, *turn_);
+  read_.release();
+  return upright;
 }
 
 }  // namespace ringside

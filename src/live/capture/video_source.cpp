@@ -38,8 +38,8 @@ std::string too_large(const cv::Size& size) {
 // A camera or a stream: what cannot be read is lost, and the source is opened again.
 class LiveVideo final : public FrameSource {
  public:
-  LiveVideo(const cv::VideoCapture& video, SourceKind kind, const Clock& clock)
-      : frames_(video), by_arrival_(kind == SourceKind::kStream), clock_(clock) {}
+  LiveVideo(VideoFrames frames, SourceKind kind, const Clock& clock)
+      : frames_(std::move(frames)), by_arrival_(kind == SourceKind::kStream), clock_(clock) {}
 
   NextFrame next() override {
     cv::Mat bgr = frames_.next();
@@ -61,7 +61,7 @@ class LiveVideo final : public FrameSource {
 
 class VideoFile final : public FrameSource {
  public:
-  explicit VideoFile(const cv::VideoCapture& video) : frames_(video), length_(length_of(video)) {}
+  VideoFile(VideoFrames frames, VideoLength length) : frames_(std::move(frames)), length_(length) {}
 
   NextFrame next() override {
     if (!ahead_.empty()) {
@@ -132,8 +132,9 @@ void bound_decoders() {
   av_max_alloc(kMostAtOnce);
 }
 
-std::unique_ptr<FrameSource> open_file(const cv::VideoCapture& video, const std::string& file) {
-  auto source = std::make_unique<VideoFile>(video);
+std::unique_ptr<FrameSource> open_file(VideoFrames frames, const VideoLength& length,
+                                       const std::string& file) {
+  auto source = std::make_unique<VideoFile>(std::move(frames), length);
   if (!source->has(1)) {
     if (!fits(source->refused())) throw SourceError(too_large(source->refused()));
     throw SourceError("no picture in it can be read, it is damaged or cut short; copy it again");
@@ -158,9 +159,10 @@ std::unique_ptr<FrameSource> open_video(const std::string& source, const Clock& 
     const bool photo = kind == SourceKind::kFile && is_photo(source);
     throw SourceError(photo ? photo_complaint(source) : complaint(source, kind));
   }
-  if (const cv::Size size = announced_size(video); !fits(size)) throw SourceError(too_large(size));
-  if (kind == SourceKind::kFile) return open_file(video, source);
-  return std::make_unique<LiveVideo>(video, kind, clock);
+  VideoFrames frames(video);
+  if (const cv::Size size = frames.announced_size(); !fits(size)) throw SourceError(too_large(size));
+  if (kind == SourceKind::kFile) return open_file(std::move(frames), length_of(video, source), source);
+  return std::make_unique<LiveVideo>(std::move(frames), kind, clock);
 }
 
 }  // namespace ringside

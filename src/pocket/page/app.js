@@ -64,8 +64,8 @@ async function look(files) {
     refused.open(files.at(-1), error.message, null);
     return show('refused');
   }
-  if (position.report.status === 'refused') {
-    refused.open(files.at(-1), position.report.reason, position.overlay);
+  if (position.refusal) {
+    refused.open(files.at(-1), position.refusal, position.overlay);
     position.clear();
     return show('refused');
   }
@@ -83,7 +83,7 @@ async function addSecond(file) {
   show('working');
   try {
     await position.score([first, file], said);
-    if (position.report.status === 'refused') throw new Error(position.report.reason);
+    if (position.refusal) throw new Error(position.refusal);
   } catch (error) {
     say(strings.pocket.secondRefused(error.message));
     await position.score([first], said);

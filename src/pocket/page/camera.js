@@ -6,7 +6,16 @@ const kLook = 640;
 const kCrop = 256; // pixels of the camera itself, from its middle: what a smaller copy would hide
 const kPatience = 4_000; // ms; some cameras never answer
 
-const kWanted = { audio: false, video: { facingMode: { ideal: 'environment' }, width: { ideal: 3840 }, height: { ideal: 2160 } } };
+const wanted = (which) => ({ audio: false, video: { ...which, width: { ideal: 3840 }, height: { ideal: 2160 } } });
+
+const streamBy = (which) => navigator.mediaDevices.getUserMedia(wanted(which));
+const anyStream = () => streamBy({ facingMode: { ideal: 'environment' } });
+
+// Of the camera with that id; where it is gone or busy, of another one.
+const streamOf = (id) => (id === null ? anyStream()
+  : streamBy({ deviceId: { exact: id } }).catch((error) => (error.name === 'NotAllowedError' ? Promise.reject(error) : anyStream())));
+
+const stop = (stream) => stream?.getTracks().forEach((track) => track.stop());
 
 export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
@@ -14,23 +23,43 @@ const later = (time) => new Promise((resolve) => { setTimeout(resolve, time, nul
 
 export class Camera {
   #stream = null;
+  #opening = null;
   #contexts = new Map(); // name -> the canvas's context, kept
 
   constructor(video) { this.video = video; }
 
-  async open() {
-    this.#stream = await navigator.mediaDevices.getUserMedia(kWanted);
-    this.video.srcObject = this.#stream;
-    await this.video.play();
+  // id: of one of `choices()`, or null, or a promise of that. It stays closed where it is closed in the meantime.
+  async open(id) {
+    this.close();
+    const opening = {};
+    this.#opening = opening;
+    const stream = await streamOf(await id);
+    if (this.#opening !== opening) return stop(stream);
+    this.#stream = stream;
+    this.video.srcObject = stream;
+    return this.video.play().catch((error) => { if (this.#opening === opening) throw error; });
   }
 
   close() {
-    this.#stream?.getTracks().forEach((track) => track.stop());
+    stop(this.#stream);
+    this.#opening = null;
     this.#stream = null;
     this.video.srcObject = null;
   }
 
-  get running() { return this.#stream !== null && this.video.videoWidth > 0; }
+  get #track() { return this.#stream?.getVideoTracks()[0]; }
+
+  get isOpen() { return this.#stream !== null; }
+  get id() { return this.#track?.getSettings().deviceId ?? null; }
+
+  // A track that has ended or is muted (a call, another app, a cable) leaves its last picture in the video.
+  get running() { return this.#track?.readyState === 'live' && !this.#track.muted && this.video.videoWidth > 0; }
+
+  // [{id, label}]; browsers name them only once one was allowed.
+  async choices() {
+    const devices = await navigator.mediaDevices.enumerateDevices();
+    return devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId, label }) => ({ id: deviceId, label }));
+  }
 
   #drawn(name, width, height, ...from) {
     if (!this.#contexts.has(name)) {
@@ -58,14 +87,16 @@ export class Camera {
       .getImageData(0, 0, size, size);
   }
 
-  // A blob: as large as the camera gives, else the newest frame.
+  // A blob: as large as the camera gives, else the newest frame. Null where it gives pictures no longer.
   async photo() {
-    return await this.#still() ?? this.#frame();
+    if (!this.running) return null;
+    const blob = await this.#still() ?? await this.#frame();
+    return this.running ? blob : null;
   }
 
   async #still() {
     if (!('ImageCapture' in window)) return null;
-    const capture = new ImageCapture(this.#stream.getVideoTracks()[0]);
+    const capture = new ImageCapture(this.#track);
     return Promise.race([capture.takePhoto().catch(() => null), later(kPatience)]);
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The judge, off the page's thread: the page sends {id, act, args} and gets {stage} on the way, then {id, answer} or
 // {id, error}; `broken` beside it where the engine can do nothing more. Pictures come back as blobs, so that the page has nothing to encode.
+import { readsAreAltered } from './altered_reads.js';
 import { photoOf } from './decode.js';
 import { loadEngine } from './engine.js';
 import { strings } from './strings.js';
@@ -26,7 +27,7 @@ const acts = {
     const photos = [];
     for (const file of files) photos.push(await photoOf(file));
     const sha256 = photos[0].sha256;
-    return { ...await packed(await engine.score(photos, options)), sha256 };
+    return { ...await packed(await engine.score(photos, options)), sha256, altered: await readsAreAltered() };
   },
   again: async (engine, options) => packed(await engine.again(options)),
   look: (engine, frame) => engine.look(frame),

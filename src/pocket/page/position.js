@@ -2,6 +2,7 @@
 // The position that is being judged: its photos, what the judge said, what people said beside that.
 import { forgetPictures, hasPicture, keepPictures } from './pictures.js';
 import { viewOf } from './report_view.js';
+import { strings } from './strings.js';
 
 export class Position {
   constructor(judge, book) {
@@ -16,10 +17,21 @@ export class Position {
     this.report = null;
     this.overlay = null; // a blob
     this.sha256 = ''; // of the first photo
+    this.altered = false; // by the browser, before the judge saw them
     this.said = { rulings: {}, twenties: {} };
   }
 
-  get view() { return this.report?.status === 'scored' ? viewOf(this.report, this.book.file) : null; }
+  get view() {
+    if (this.report?.status !== 'scored') return null;
+    const view = viewOf(this.report, this.book.file);
+    return this.altered ? { ...view, warnings: [strings.pocket.altered, ...view.warnings] } : view;
+  }
+
+  // Why there is no score: what is wrong; what to do.
+  get refusal() {
+    if (this.report.status !== 'refused') return null;
+    return this.altered ? strings.pocket.altered : this.report.reason;
+  }
 
   #options(evidenceFor) {
     return { ...this.said, evidenceFor, players: this.book.file?.standing.players };
@@ -38,6 +50,7 @@ export class Position {
     const answer = await this.judge.ask('score', files, this.#options('open'));
     this.files = files;
     this.sha256 = answer.sha256;
+    this.altered = answer.altered;
     this.#take(answer);
   }
 

@@ -3,6 +3,7 @@
 
 const kMatches = 'matches';
 const kCurrent = 'current'; // the uuid of the match being played, under that key in `state`
+const kCamera = 'camera'; // the id of the camera that was chosen, likewise
 
 const done = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
@@ -60,3 +61,6 @@ export const currentMatch = () => within('readonly', async (matches, state) => {
 // The latest first.
 export const allMatches = () => within('readonly', async (matches) =>
   (await done(matches.getAll())).sort((one, other) => other.made.localeCompare(one.made)));
+
+export const keepCamera = (id) => within('readwrite', (matches, state) => done(state.put(id, kCamera)));
+export const keptCamera = () => within('readonly', async (matches, state) => await done(state.get(kCamera)) ?? null);

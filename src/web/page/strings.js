@@ -186,12 +186,19 @@ export const strings = {
     drop: 'Delete',
     dropAsked: 'Delete it for good?',
 
+    altered: 'this browser alters the pictures that a page reads, to hide who you are, so discs may be missed; allow this page to read them (canvas), or use another browser',
+
+    camera: 'Camera',
+    cameraNumber: (number) => `Camera ${number}`,
+    openAgain: 'Open the camera again',
     preview: 'What the camera sees',
     shoot: 'Take it',
     tilt: (degrees) => `Tilt ${Math.round(degrees)}°`,
     guide: {
       opening: 'Opening the camera …',
       refused: 'No camera may be used here: allow it in the browser, or choose a photo.',
+      lost: 'The camera gives no picture any more; another app may be using it. Open it again, or choose a photo.',
+      altered: 'This browser alters the pictures that a page reads, so the board may not be seen. Allow it, or use another browser.',
       searching: 'Hold the board in the circle.',
       steep: 'Hold it more from above.',
       moving: 'Board seen. Hold still.',

@@ -5,6 +5,7 @@
 
 #include "live/capture/fake_clock.h"
 #include "live/capture/fake_source.h"
+#include "live/capture/fresh_frames.h"
 #include "live/capture/newest_frame.h"
 #include "live/capture/paced.h"
 #include "live/capture/reconnecting.h"
@@ -114,6 +115,31 @@ TEST_CASE("who is to stop waits neither for a camera nor for a file's time") {
   paced.next();
   CHECK(paced.next().frame.number == 1);
   CHECK(clock.now().count() == start);
+}
+
+TEST_CASE("a camera that repeats one picture for 20 s counts as lost until it sends another") {
+  FakeClock clock;
+  const cv::Mat repeated(4, 4, CV_8UC3, cv::Scalar::all(90)), other(4, 4, CV_8UC3, cv::Scalar(90, 90, 91));
+  FreshFrames camera(std::make_unique<FakeSource>(std::deque{
+                         frame_at(0, 0, other), frame_at(1, 1, repeated), frame_at(20.9, 2, repeated.clone()),
+                         lost(), frame_at(21, 3, repeated.clone()), frame_at(60, 4, repeated.clone()),
+                         frame_at(61, 5, other), frame_at(62, 6, repeated)}),
+                     clock);
+  const auto after = [&](double seconds) {
+    clock.pass(seconds);
+    return camera.next();
+  };
+  CHECK(after(0).outcome == FrameOutcome::kFrame);
+  CHECK(after(1).outcome == FrameOutcome::kFrame);
+  CHECK(after(19.9).outcome == FrameOutcome::kFrame);
+  CHECK(after(0).why == "gone; plug it in");
+  const NextFrame stale = after(0.1);  // it was away, and comes back with the same picture
+  CHECK(stale.outcome == FrameOutcome::kLost);
+  CHECK(stale.why == "the camera repeats one picture all the time; switch it off and on");
+  CHECK(after(39).outcome == FrameOutcome::kLost);
+  CHECK(after(1).frame.number == 5);
+  CHECK(after(1).frame.number == 6);
+  CHECK(after(60).outcome == FrameOutcome::kEnd);
 }
 
 TEST_CASE("a file is paced by its frames' times") {

@@ -3,12 +3,11 @@
 
 #include <doctest/doctest.h>
 
-#include <array>
-#include <fstream>
 #include <opencv2/imgproc.hpp>
 #include <opencv2/videoio.hpp>
 
 #include "live/capture/video_file.h"
+#include "live/capture/written_video.h"
 #include "report/write_picture.h"
 #include "support/temp_folder.h"
 
@@ -24,46 +23,6 @@ std::string error_of(const std::string& source) {
     return error.what();
   }
   return "";
-}
-
-std::string write_video(const std::filesystem::path& file, const cv::Size& size, int frames,
-                        const std::string& code = "mp4v") {
-  cv::VideoWriter writer(file.string(), cv::CAP_FFMPEG,
-                         cv::VideoWriter::fourcc(code[0], code[1], code[2], code[3]), 25, size);
-  REQUIRE(writer.isOpened());
-  cv::Mat picture(size, CV_8UC3);
-  cv::RNG random(1);
-  for (int i = 0; i < frames; ++i) {
-    random.fill(picture, cv::RNG::UNIFORM, 0, 256);
-    writer.write(picture);
-  }
-  return file.string();
-}
-
-std::string read_bytes(const std::filesystem::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
-
-using Matrix = std::array<std::uint32_t, 9>;
-constexpr Matrix kUpright{0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000};
-constexpr Matrix kQuarterTurn{0, 0x10000, 0, 0xffff0000, 0, 0, 0, 0, 0x40000000};
-
-// How an MP4 file says that its picture is to be shown (ISO 14496-12, track header): turned by the matrix, as
-// wide and as high.
-void set_track_head(const std::string& file, const Matrix& matrix, std::uint32_t width,
-                    std::uint32_t height) {
-  std::string bytes = read_bytes(file);
-  const std::size_t head = bytes.find("tkhd");
-  REQUIRE(head != std::string::npos);
-  std::size_t at = head + 44;
-  const auto put = [&](std::uint32_t value) {
-    for (int shift = 24; shift >= 0; shift -= 8) bytes[at++] = static_cast<char>(value >> shift);
-  };
-  for (const std::uint32_t value : matrix) put(value);
-  put(width << 16);
-  put(height << 16);
-  std::ofstream(file, std::ios::binary) << bytes;
 }
 
 }  // namespace
@@ -168,17 +127,4 @@ TEST_CASE("a file of motion JPEG begins like a photo and is a video") {
   const auto source = open_video((folder / "clip.mjpeg").string());
   for (long i = 0; i < 3; ++i) CHECK(source->next().frame.number == i);
   CHECK(source->next().outcome == FrameOutcome::kEnd);
-}
-
-TEST_CASE("a video on its side with pixels twice as wide as high comes upright and with square pixels") {
-  const TempFolder folder;
-  const std::string file = write_video(folder / "clip.mp4", {64, 48}, 5);
-  const auto size_of = [&] { return open_video(file)->next().frame.bgr.size(); };
-  CHECK(size_of() == cv::Size(64, 48));
-  set_track_head(file, kUpright, 128, 48);
-  CHECK(size_of() == cv::Size(128, 48));
-  set_track_head(file, kQuarterTurn, 64, 48);
-  CHECK(size_of() == cv::Size(48, 64));
-  set_track_head(file, kQuarterTurn, 128, 48);
-  CHECK(size_of() == cv::Size(48, 128));
 }
