@@ -21,6 +21,7 @@
 #include "watch/stop_signals.h"
 #include "watch/table_page.h"
 #include "watch/watched_source.h"
+#include "web/guard.h"
 
 namespace ringside {
 namespace {
@@ -177,6 +178,8 @@ Command add_watch_command(const Parser& program) {
              "for HTTPS (PEM); default: one of its own for other machines");
   parser.add("--key", arguments->page.key, "FILE", "its key (PEM); default: in the same file");
   parser.add_flag("--insecure", arguments->page.insecure, "plain HTTP for other machines too");
+  parser.add_repeatable(kAllowHost, arguments->page.allowed_hosts, "NAME",
+                        "a further name of the table, as of a proxy before it; repeatable");
   parser.add("--record", arguments->record, "DIR", "keep the rounds' clips and pictures there");
   parser.add("--record-limit", arguments->record_limit, "GB",
              "that they may take, the oldest go first; default: 10");
