@@ -16,7 +16,9 @@
 #include "live/watch_game.h"
 #include "recording/recorder.h"
 #include "rules/rule_library.h"
+#include "text/shown_address.h"
 #include "watch/event_printer.h"
+#include "watch/source_given.h"
 #include "watch/status_follower.h"
 #include "watch/stop_signals.h"
 #include "watch/table_page.h"
@@ -112,7 +114,7 @@ ServedPage page_of(const WatchArguments& arguments, Table& table, TerminalLine& 
 }
 
 void say_above(TerminalLine& line, const std::string& source, const std::string& message) {
-  line.print_above([&] { say(source, message); });
+  line.print_above([&] { say(shown_address(source), message); });
 }
 
 // A file that ends before its time was not watched whole.
@@ -158,7 +160,7 @@ ExitCode run(const WatchArguments& arguments) {
   } catch (const TableError& error) {
     throw CommandError("match", error.what());
   } catch (const CalibrationError& error) {
-    throw CommandError(arguments.source, error.what());
+    throw CommandError(shown_address(arguments.source), error.what());
   }
 }
 
@@ -192,7 +194,10 @@ Command add_watch_command(const Parser& program) {
   parser.add_flag("--resume", arguments->resume,
                   "go on where it stood; without a match one can be begun on the page");
   parser.shorten_help();
-  return {parser, [arguments] { return run(*arguments); }};
+  return {parser, [arguments] {
+            arguments->source = source_given(arguments->source);
+            return run(*arguments);
+          }};
 }
 
 }  // namespace ringside
