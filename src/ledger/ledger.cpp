@@ -81,13 +81,15 @@ struct Ledger::Connection {
     }
   }
 
-  // The same in one transaction that nobody else writes in.
+  // The same in one transaction that nobody else writes in. What it wrote lies in the file itself afterwards:
+  // people copy that file alone, also while other programs have it open.
   template <typename Run>
   auto alone(const Run& run) {
     return guarded(file, [&] {
       SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
       auto result = run();
       transaction.commit();
+      empty_log(database);
       return result;
     });
   }
@@ -153,6 +155,10 @@ StoredMatch Ledger::add_copy(const StoredMatch& match) {
     for (const Entry& entry : copy.match.entries) insert(connection_->database, copy.id, entry);
     return copy;
   });
+}
+
+void Ledger::back_up(const std::filesystem::path& target, IfThere if_there) const {
+  Connection::guarded(target, [&] { copy_ledger(connection_->database, target, if_there); });
 }
 
 StoredMatch Ledger::find(std::int64_t id) const {

@@ -45,6 +45,11 @@ class Ledger {
   std::optional<std::int64_t> latest() const;  // id of the match begun or copied last
   std::vector<StoredMatch> all() const;        // by id
 
+  // Writes all of it to another file, whole or not at all, whoever else writes meanwhile. A file that is
+  // there is replaced only by wish.
+  enum class IfThere { kRefuse, kReplace };
+  void back_up(const std::filesystem::path& target, IfThere if_there) const;
+
  private:
   struct Connection;
   Ledger(std::filesystem::path file, std::unique_ptr<Connection> connection);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ledger/ledger_file.h"
 
-#include <fcntl.h>
 #include <sqlite3.h>
 #include <unistd.h>
 
@@ -12,6 +11,7 @@
 #include <system_error>
 
 #include "files/temporary_file.h"
+#include "ledger/flush_folder.h"
 #include "ledger/ledger_check.h"
 #include "ledger/ledger_error.h"
 #include "ledger/schema.h"
@@ -59,13 +59,6 @@ void fill_new(const fs::path& file) {
   database.exec("PRAGMA application_id = " + std::to_string(kApplicationId));
   migrate(file, database);
   database.exec("PRAGMA journal_mode = WAL");  // last, so that all else is in the file itself
-}
-
-void flush_folder(const fs::path& folder) {
-  const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) return;
-  fsync(descriptor);
-  ::close(descriptor);
 }
 
 // SQLite's name of a file that is not changed, whatever lies beside it.

@@ -18,4 +18,11 @@ SQLite::Database open_ledger(const std::filesystem::path& file, IfMissing if_mis
 // is.
 SQLite::Database open_ledger_to_read(const std::filesystem::path& file);
 
+// Moves what was committed from the -wal into the file itself. Nothing is lost where that cannot be now: the
+// next commit, or the last program to close the file, does it.
+void empty_log(SQLite::Database& database) noexcept;
+
+// As Ledger::back_up. Throws as open_ledger.
+void copy_ledger(SQLite::Database& database, const std::filesystem::path& target, Ledger::IfThere if_there);
+
 }  // namespace ringside

@@ -10,9 +10,11 @@
 #include "app/watch_starter.h"
 #include "live/capture/still_picture.h"
 #include "live/capture/video_source.h"
+#include "text/shown_address.h"
 #include "watch/doctor/camera_controls.h"
 #include "watch/doctor/machine_checks.h"
 #include "watch/doctor/view_checks.h"
+#include "watch/source_given.h"
 #include "web/web_error.h"
 
 namespace ringside {
@@ -57,7 +59,7 @@ void check_picture(const DoctorArguments& arguments, const FlowOptions& flow, Fi
   } catch (const SourceError& error) {
     look.trouble = error.what();
   }
-  findings.push_back(check_frames(arguments.source, look));
+  findings.push_back(check_frames(shown_address(arguments.source), look));
   if (look.frames.empty()) return;
   findings.push_back(check_steadiness(look.frames));
   append(findings, check_view(photo_of(mean_of(look.frames)), flow));
@@ -102,7 +104,10 @@ Command add_doctor_command(const Parser& program) {
   add_flow_options(parser, arguments->flow);
   add_ledger_option(parser, arguments->choice);
   parser.footer("Exit codes: 0 all is well, 1 there is something to see to, 2 wrong usage.");
-  Command command{parser, [arguments] { return run(*arguments); }};
+  Command command{parser, [arguments] {
+                    arguments->source = source_given(arguments->source);
+                    return run(*arguments);
+                  }};
   command.settings_of = "watch";
   return command;
 }

@@ -5,6 +5,7 @@
 
 #include "app/program/command_error.h"
 #include "rules/rule_library.h"
+#include "text/typed_word.h"
 #include "watch/refusal_log.h"
 #include "web/guard.h"
 #include "web/machine.h"
@@ -13,21 +14,24 @@
 namespace ringside {
 namespace {
 
-Certificate own_certificate(const std::filesystem::path& folder, const std::string& address) {
-  const std::string name = machine_name();
+Certificate own_certificate(const std::filesystem::path& folder, const WebOptions& options) {
   std::vector<std::string> further = network_addresses();
-  for (const std::string& one : {name, name + ".local", std::string("localhost"), std::string("127.0.0.1")})
-    further.push_back(one);
-  return kept_certificate(folder / "certificate.pem", {reachable_address(address), kNetworkName}, further,
-                          std::time(nullptr));
+  const auto add = [&](const std::vector<std::string>& names) {
+    further.insert(further.end(), names.begin(), names.end());
+  };
+  add(names_at_home(machine_name()));
+  add(options.allowed_hosts);
+  add({"localhost", "127.0.0.1"});
+  return kept_certificate(folder / "certificate.pem", {reachable_address(options.address), kNetworkName},
+                          further, std::time(nullptr));
 }
 
 // Empty: plain HTTP.
-std::optional<Certificate> certificate_of(const PageOptions& page, const std::string& address) {
+std::optional<Certificate> certificate_of(const PageOptions& page, const WebOptions& options) {
   if (!page.certificate.empty())
     return read_certificate(page.certificate, page.key.empty() ? page.certificate : page.key);
-  if (is_loopback(address) || page.insecure) return std::nullopt;
-  return own_certificate(page.folder, address);
+  if (is_loopback(options.address) || page.insecure) return std::nullopt;
+  return own_certificate(page.folder, options);
 }
 
 void check_wishes(const PageOptions& page) {
@@ -37,11 +41,25 @@ void check_wishes(const PageOptions& page) {
     throw CommandError("--key", "belongs to a certificate; give that with --certificate");
 }
 
+// As browsers write it.
+std::string allowed_host(const std::string& typed) {
+  if (is_address(typed)) return typed;
+  const std::string name = host_name(without_blanks_around(typed));
+  if (typed.find_first_of(":/") != std::string::npos || !is_host_name(name)) {
+    throw CommandError(kAllowHost, "'" + typed + "' is no host's name; write it without https://, port and " +
+                                       "path, as in table.example");
+  }
+  return name;
+}
+
 WebOptions web_options(const PageOptions& page, const WebClock& now) {
   WebOptions options;
   set_place(page.listen, options);
-  if (!is_loopback(options.address)) options.tokens = kept_tokens(page.folder / "tokens");
-  options.certificate = certificate_of(page, options.address);
+  for (const std::string& typed : page.allowed_hosts) options.allowed_hosts.push_back(allowed_host(typed));
+  // Who comes by a name that was allowed comes from elsewhere, by a proxy on this machine.
+  if (!is_loopback(options.address) || !options.allowed_hosts.empty())
+    options.tokens = kept_tokens(page.folder / "tokens");
+  options.certificate = certificate_of(page, options);
   options.rules = RuleLibrary::standard().all();
   std::error_code error;
   const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "watch/network_name.h"
 #include "web/table_server.h"
@@ -17,7 +18,8 @@ struct PageOptions {
   // To serve HTTPS by, as PEM files. Empty: by one of its own where other machines are let in. Without a key
   // the certificate's file holds it too.
   std::string certificate = {}, key = {};
-  bool insecure = false;  // plain HTTP for other machines too
+  bool insecure = false;                        // plain HTTP for other machines too
+  std::vector<std::string> allowed_hosts = {};  // under which it is known too, as typed
   // Gets what RefusalLog reports, a line at a time and from any thread.
   std::function<void(const std::string& line)> refused;
 };

@@ -16,11 +16,14 @@
 #include "live/watch_game.h"
 #include "recording/recorder.h"
 #include "rules/rule_library.h"
+#include "text/shown_address.h"
 #include "watch/event_printer.h"
+#include "watch/source_given.h"
 #include "watch/status_follower.h"
 #include "watch/stop_signals.h"
 #include "watch/table_page.h"
 #include "watch/watched_source.h"
+#include "web/guard.h"
 
 namespace ringside {
 namespace {
@@ -111,7 +114,7 @@ ServedPage page_of(const WatchArguments& arguments, Table& table, TerminalLine& 
 }
 
 void say_above(TerminalLine& line, const std::string& source, const std::string& message) {
-  line.print_above([&] { say(source, message); });
+  line.print_above([&] { say(shown_address(source), message); });
 }
 
 // A file that ends before its time was not watched whole.
@@ -157,7 +160,7 @@ ExitCode run(const WatchArguments& arguments) {
   } catch (const TableError& error) {
     throw CommandError("match", error.what());
   } catch (const CalibrationError& error) {
-    throw CommandError(arguments.source, error.what());
+    throw CommandError(shown_address(arguments.source), error.what());
   }
 }
 
@@ -177,6 +180,8 @@ Command add_watch_command(const Parser& program) {
              "for HTTPS (PEM); default: one of its own for other machines");
   parser.add("--key", arguments->page.key, "FILE", "its key (PEM); default: in the same file");
   parser.add_flag("--insecure", arguments->page.insecure, "plain HTTP for other machines too");
+  parser.add_repeatable(kAllowHost, arguments->page.allowed_hosts, "NAME",
+                        "a further name of the table, as of a proxy before it; repeatable");
   parser.add("--record", arguments->record, "DIR", "keep the rounds' clips and pictures there");
   parser.add("--record-limit", arguments->record_limit, "GB",
              "that they may take, the oldest go first; default: 10");
@@ -189,7 +194,10 @@ Command add_watch_command(const Parser& program) {
   parser.add_flag("--resume", arguments->resume,
                   "go on where it stood; without a match one can be begun on the page");
   parser.shorten_help();
-  return {parser, [arguments] { return run(*arguments); }};
+  return {parser, [arguments] {
+            arguments->source = source_given(arguments->source);
+            return run(*arguments);
+          }};
 }
 
 }  // namespace ringside

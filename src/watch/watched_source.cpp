@@ -8,6 +8,7 @@
 #include "live/capture/reconnecting.h"
 #include "live/capture/straightened.h"
 #include "live/capture/video_source.h"
+#include "text/shown_address.h"
 
 namespace ringside {
 namespace {
@@ -28,7 +29,7 @@ std::unique_ptr<FrameSource> open_recorded(const WatchedSource& wanted, Recorder
     if (wanted.at_once) return file;
     return std::make_unique<Paced>(std::move(file), clock, stop);
   } catch (const SourceError& error) {
-    throw CommandError(wanted.name, error.what());
+    throw CommandError(shown_address(wanted.name), error.what());
   }
 }
 

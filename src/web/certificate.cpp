@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "web/certificate.h"
 
-#include <arpa/inet.h>
 #include <openssl/ec.h>
 #include <openssl/rand.h>
 
@@ -11,6 +10,7 @@
 #include <string_view>
 
 #include "files/regular_file.h"
+#include "web/own_names.h"
 #include "web/pem.h"
 #include "web/private_file.h"
 #include "web/web_error.h"
@@ -24,12 +24,6 @@ constexpr long kDaysToGo = 30;                     // before its end it is made 
 
 void must(bool done) {
   if (!done) throw WebError("no certificate can be made; give one with --certificate, or use --insecure");
-}
-
-bool is_address(const std::string& name) {
-  std::array<unsigned char, sizeof(in6_addr)> ignored{};
-  return inet_pton(AF_INET, name.c_str(), ignored.data()) == 1 ||
-         inet_pton(AF_INET6, name.c_str(), ignored.data()) == 1;
 }
 
 // A machine can be called anything; a certificate takes only what the DNS does.

@@ -1,35 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "web/guard.h"
 
-#include <arpa/inet.h>
-
 #include <algorithm>
-#include <array>
 
 #include "web/machine.h"
 
 namespace ringside {
 namespace {
-
-// "table.local:8080" and "[::1]:8080" to the name without port and brackets, in small letters.
-std::string host_name(const std::string& host) {
-  std::string name;
-  if (host.starts_with('[')) {
-    name = host.substr(1, host.find(']') - 1);
-  } else {
-    name = host.substr(0, host.find(':'));
-  }
-  std::transform(name.begin(), name.end(), name.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return name;
-}
-
-// A number cannot be pointed elsewhere as a name can.
-bool is_number(const std::string& name) {
-  std::array<unsigned char, sizeof(in6_addr)> ignored{};
-  return inet_pton(AF_INET, name.c_str(), ignored.data()) == 1 ||
-         inet_pton(AF_INET6, name.c_str(), ignored.data()) == 1;
-}
 
 std::string cookie_token(const std::string& cookies) {
   const std::string wanted = std::string(kTokenCookie) + "=";
@@ -50,31 +27,67 @@ std::string shown_token(const Knock& knock) {
   return cookie_token(knock.cookie);
 }
 
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// "https://table.example:8443" to "table.example"; empty for what is no page's.
+std::optional<std::string> name_of_origin(const std::string& origin) {
+  for (const std::string_view scheme : {"https://", "http://"})
+    if (origin.starts_with(scheme)) return host_name(std::string_view(origin).substr(scheme.size()));
+  return std::nullopt;
+}
+
+Denial unknown_name(const std::string& name) {
+  const std::string advice = "; use the address that it was started with";
+  if (!is_host_name(name)) return {421, "this table is not known by that name" + advice};
+  return {421, "this table is not known as " + name + advice + ", or if that name is yours, start it with " +
+                   kAllowHost + " " + name};
+}
+
+Denial foreign_page(const std::string& origin) {
+  const std::string message = "another page may not speak to this table; open the table's own page";
+  const auto name = name_of_origin(origin);
+  if (!name || !is_host_name(*name)) return {403, message};
+  return {403, message + ", or if " + *name + " is a proxy of yours before it, start it with " + kAllowHost +
+                   " " + *name};
+}
+
 }  // namespace
 
 bool is_loopback(const std::string& address) {
   const std::string name = address.starts_with(':') ? address : host_name(address);
-  return name == "localhost" || name == "::1" || (name.starts_with("127.") && is_number(name));
+  return name == "localhost" || name == "::1" || (name.starts_with("127.") && is_address(name));
 }
 
-Guard::Guard(const std::string& address, const std::string& machine_name, Tokens tokens, bool secure)
-    : loopback_(is_loopback(address)), scheme_(secure ? "https://" : "http://"), tokens_(std::move(tokens)) {
-  const std::string name = host_name(machine_name);
-  if (!loopback_ && !name.empty()) names_ = {host_name(address), name, name + ".local", kNetworkName};
+Guard::Guard(const std::string& address, OwnNames names, Tokens tokens, bool secure)
+    : loopback_(is_loopback(address)),
+      scheme_(secure ? "https://" : "http://"),
+      names_(std::move(names)),
+      tokens_(std::move(tokens)) {
+  at_home_ = names_at_home(names_.machine);
+  if (!is_address(address)) at_home_.push_back(host_name(address));
+  at_home_.emplace_back(kNetworkName);
 }
 
 bool Guard::is_own_name(const std::string& host) const {
   const std::string name = host_name(host);
-  if (name == "localhost" || is_loopback(host)) return true;
+  if (name == "localhost" || is_loopback(host) || contains(names_.allowed, name)) return true;
   if (loopback_) return false;
-  return is_number(name) || std::find(names_.begin(), names_.end(), name) != names_.end();
+  return is_address(name) || contains(at_home_, name) || is_tailnet_name(name, names_.machine);
+}
+
+// The page that was opened at the name that was asked for; or a proxy's, which may speak HTTPS to browsers
+// and another name to us.
+bool Guard::is_own_page(const std::string& origin, const std::string& host) const {
+  if (origin == scheme_ + host) return true;
+  const auto name = name_of_origin(origin);
+  return name && contains(names_.allowed, *name);
 }
 
 std::optional<Denial> Guard::foreign(const Knock& knock, bool page) const {
-  if (!is_own_name(knock.host))
-    return Denial{421, "this table is not known by that name; use the address that it was started with"};
-  if (!knock.origin.empty() && knock.origin != scheme_ + knock.host)
-    return Denial{403, "another page may not speak to this table; open the table's own page"};
+  if (!is_own_name(knock.host)) return unknown_name(host_name(knock.host));
+  if (!knock.origin.empty() && !is_own_page(knock.origin, knock.host)) return foreign_page(knock.origin);
   const bool asked_by_another = knock.fetch_site == "cross-site" || knock.fetch_site == "same-site";
   if (asked_by_another && !page)
     return Denial{403, "another page may not use this table's data; open the table's own page"};

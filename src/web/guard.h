@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "web/own_names.h"
 #include "web/tokens.h"
 
 namespace ringside {
@@ -25,15 +26,22 @@ struct Knock {
 };
 
 inline constexpr const char* kTokenCookie = "ringside";
+inline constexpr const char* kAllowHost = "--allow-host";  // of `ringside watch`
+
+// Under which a table may be asked for, apart from the address that it listens on.
+struct OwnNames {
+  std::string machine = {};               // this machine's own; those that home networks make of it count too
+  std::vector<std::string> allowed = {};  // that people named (host_name): of proxies before it, and others
+};
 
 // Who may come in. A browser that shows somebody else's page must not be made to speak to the table in that
 // page's name. Refused are other origins, and foreign names that were pointed at this machine (DNS
 // rebinding). Pure.
 class Guard {
  public:
-  // address: that is listened on. machine_name: this machine's own, under which others may know it. secure:
-  // own pages come over HTTPS.
-  Guard(const std::string& address, const std::string& machine_name, Tokens tokens, bool secure);
+  // address: that is listened on. secure: own pages come over HTTPS. On this machine itself only its own
+  // names for itself count, and those that are allowed.
+  Guard(const std::string& address, OwnNames names, Tokens tokens, bool secure);
 
   // May this page or program speak to the table at all? `page`: the request is for a page, as by a link.
   std::optional<Denial> foreign(const Knock& knock, bool page) const;
@@ -43,10 +51,12 @@ class Guard {
 
  private:
   bool is_own_name(const std::string& host) const;
+  bool is_own_page(const std::string& origin, const std::string& host) const;
 
   bool loopback_;
   std::string scheme_;
-  std::vector<std::string> names_;
+  OwnNames names_;
+  std::vector<std::string> at_home_;
   Tokens tokens_;
 };
 

@@ -45,7 +45,8 @@ constexpr std::string_view kHeartbeat = "event: heartbeat\ndata: {}\n\n";
 TableRoutes::TableRoutes(TableDoor& door, const WebOptions& options)
     : door_(door),
       options_(options),
-      guard_(options.address, machine_name(), options.tokens, options.certificate.has_value()),
+      guard_(options.address, {.machine = machine_name(), .allowed = options.allowed_hosts}, options.tokens,
+             options.certificate.has_value()),
       rate_(options.rate, options.now),
       frames_(options.fresh_picture, options.now),
       evidence_(options.fresh_evidence, options.now),
@@ -143,6 +144,7 @@ void TableRoutes::follow(Response& response) {
     const std::string text = update->view ? view_event(*update->view) : std::string(kHeartbeat);
     return sink.write(text.data(), text.size());
   };
+  response.set_header("X-Accel-Buffering", "no");  // nginx would keep events until it has many
   response.set_chunked_content_provider("text/event-stream", send);
 }
 

@@ -23,6 +23,7 @@ struct WebOptions {
   std::string address = "127.0.0.1";  // to listen on; anything but this machine itself demands tokens
   int port = 8080;                    // 0: any that is free
   Tokens tokens = {};
+  std::vector<std::string> allowed_hosts = {};  // further names of the table (web/own_names.h)
   std::optional<Certificate> certificate = {};  // to serve HTTPS; else plain HTTP
   std::vector<RuleSet> rules = {};              // to begin a match with
   std::filesystem::path pocket = {};            // the pocket app's folder (web/pocket_site.h); empty: none

@@ -26,7 +26,8 @@ TEST_CASE("what is wrong with a command of match points to its own help, which l
       {"show", {"--history", "--match", "--db"}},
       {"list", {"--db"}},
       {"export", {"--output", "--format", "--match", "--db"}},
-      {"import", {"FILE", "--db"}}};
+      {"import", {"FILE", "--db"}},
+      {"backup", {"FILE", "--replace", "--db"}}};
   for (const auto& entry : options) {
     const auto& command = entry.first;
     CAPTURE(command);

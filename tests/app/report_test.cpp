@@ -71,8 +71,9 @@ TEST_CASE("a report is gone on with: photos that are in it are skipped, what cha
   CHECK(has(again.out, "  photos           2\n"));
   CHECK(fs::exists(report / "index.html"));
 
-  fs::copy_file(photos / "a.jpg", photos / "b.jpg", fs::copy_options::overwrite_existing);
-  fs::copy_file(photos / "a.jpg", photos / "c.jpg");
+  // The same round, in files that are no copies of each other.
+  for (const char* name : {"b.jpg", "c.jpg"})
+    testing::write_text(photos / name, read_file(photos / "a.jpg") + name);
   const Run further = resume();
   CHECK(further.code == 0);
   CHECK_FALSE(has(further.out, "a.jpg"));

@@ -70,6 +70,29 @@ TEST_CASE("after kill -9 in mid-game the match, the twenties, the rulings and th
   CHECK_FALSE(disc.at("ruling").is_null());
 }
 
+TEST_CASE("a round that was counted is in the one file of the ledger, while watched and after kill -9") {
+  const TempFolder folder;
+  const auto match = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), "match");
+    return testing::run_ringside(folder.path(), words);
+  };
+  REQUIRE(match({"new", "--rules", "nca", "--players", "Ann=black,Bob=pink", "--db", "matches.db"}).code ==
+          0);
+  const auto check_copy = [&] {
+    std::filesystem::copy_file(folder / "matches.db", folder / "copy.db",
+                               std::filesystem::copy_options::overwrite_existing);
+    const auto exported = match({"export", "-o", "-", "--db", "copy.db"});
+    REQUIRE(exported.code == 0);
+    CHECK(json::parse(exported.out).at("standing").at("rounds").size() == 1);
+  };
+  RunningWatch watch(folder.path(), {SHORT_GAME, "--speed", "max", "--resume", "--db", "matches.db"});
+  REQUIRE(watch.wait_for("discs_at_rest"));
+  carry_out(watch, {{"command", "end_round"}});
+  check_copy();
+  watch.kill();
+  check_copy();
+}
+
 TEST_CASE("two hundred followers who never read do not hold up the watch") {
   const TempFolder folder;
   const auto followed = [&](int followers) {

@@ -69,6 +69,12 @@ int RunningWatch::stop(int signal) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
+std::string RunningWatch::further_messages() {
+  std::string all;
+  for (int c = std::fgetc(messages_); c != EOF; c = std::fgetc(messages_)) all += static_cast<char>(c);
+  return all;
+}
+
 void RunningWatch::kill() {
   if (process_ < 0) return;
   ::kill(process_, SIGKILL);

@@ -27,6 +27,8 @@ class RunningWatch {
   bool wait_for(const std::string& event);
   // Sends the signal, waits for the end, and returns the exit code; 128 + the signal that ended it.
   int stop(int signal);
+  // What it says on stderr after where the page is, up to its end; after stop() or kill().
+  std::string further_messages();
   // As a power cut does it.
   void kill();
 

@@ -5,6 +5,7 @@
 
 #include "app/program/command_error.h"
 #include "app/program/messages.h"
+#include "app/run_ringside.h"
 #include "support/captured_stderr.h"
 #include "support/error_message.h"
 #include "support/has.h"
@@ -84,6 +85,46 @@ TEST_CASE("a certificate that was given is served, on this machine too") {
   client.set_ca_cert_path((folder / "club.pem").c_str());
   CHECK(client.Get("/api/state")->status == 200);
   CHECK(has(captured.text(), fingerprint(given)));
+}
+
+TEST_CASE("a further name is served on this machine too, and then nobody comes in without a token") {
+  const test::TempFolder folder;
+  testing::FakeTable table{testing::view_in_play()};
+  const test::CapturedStderr captured;
+  PageOptions page = page_at("127.0.0.1:0", folder);
+  page.allowed_hosts = {" Scores.Example. ", "fd00::1"};
+  const auto server = serve_page(table, page).server;
+  const std::string url = server->url(Rights::kCorrect);
+  const std::string token = url.substr(url.find("token=") + 6);
+  httplib::Client client("127.0.0.1", server->port());
+  const auto status = [&](const std::string& host) {
+    return client.Get("/api/state", {{"Host", host}, {"Authorization", "Bearer " + token}})->status;
+  };
+  for (const char* host : {"scores.example", "localhost", "[fd00::1]:443"}) CHECK(status(host) == 200);
+  for (const char* host : {"attack.example", "fd00", "[fd00::2]"}) CHECK(status(host) == 421);
+  CHECK(client.Get("/api/state", {{"Host", "scores.example"}})->status == 401);
+  CHECK(client.Get("/api/state")->status == 401);
+}
+
+TEST_CASE("a further name that is none is an error, typed or in settings") {
+  const test::TempFolder folder;
+  testing::FakeTable table{testing::view_in_play()};
+  for (const char* name :
+       {"https://a.example", "a.example:443", "a.example/b", "*.example", "a b", "", "."}) {
+    PageOptions page = page_at("127.0.0.1:0", folder);
+    page.allowed_hosts = {"a.example", name};
+    CHECK(has(test::error_message<CommandError>([&] { serve_page(table, page); }),
+              "--allow-host: '" + std::string(name) + "' is no host's name; write it without"));
+  }
+  const std::vector<std::string> words{"watch", "--listen", "127.0.0.1:0", "--db", "m.db"};
+  const auto said = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), words.begin(), words.end());
+    return testing::run_ringside(folder.path(), more).err;
+  };
+  CHECK(
+      has(said({"--allow-host", "a.example", "--allow-host", "b/c", "clip.mp4"}), "'b/c' is no host's name"));
+  folder.write(".config/ringside/config.yaml", "watch:\n  allow-host: [a.example, d/e]\n");
+  CHECK(has(said({"clip.mp4"}), "'d/e' is no host's name"));
 }
 
 TEST_CASE("wishes for HTTPS that contradict each other are errors") {

@@ -45,6 +45,19 @@ TEST_CASE("who follows a table is told its view at once and every change") {
   CHECK(test::has(heard, shots(15)));
 }
 
+TEST_CASE("a proxy is told to pass events on as they come") {
+  const ServedTable served;
+  std::string buffering;
+  served.client().Get(
+      "/api/events",
+      [&](const httplib::Response& response) {
+        buffering = response.get_header_value("X-Accel-Buffering");
+        return true;
+      },
+      [](const char*, std::size_t) { return false; });
+  CHECK(buffering == "no");
+}
+
 TEST_CASE("a table where nothing happens still gives a sign of life") {
   const ServedTable served{{.heartbeat = std::chrono::milliseconds(5)}};
   const std::string heard = follow_until(served.client(), "event: heartbeat");

@@ -25,7 +25,18 @@ constexpr std::size_t kMostListBytes = 16'000'000;
 constexpr std::array<std::string_view, 9> kPhotoExtensions{".jpg",  ".jpeg", ".png",  ".webp", ".tif",
                                                            ".tiff", ".heic", ".heif", ".avif"};
 
+// Folders of thumbnails and of what was thrown away: Synology's, QNAP's, Windows', macOS' archives and disks'
+// own. Their pictures are smaller or older ones of what lies beside them.
+constexpr std::array<std::string_view, 9> kFoldersOfComputers{
+    "@eadir",   "#recycle",     "@recycle",   "#snapshot", "@recently-snapshot",
+    "__macosx", "$recycle.bin", "lost+found", "thumbs"};
+
 bool is_hidden(const fs::path& path) { return path.filename().native().starts_with('.'); }
+
+bool is_of_computer(const fs::path& folder) {
+  const std::string name = folded(folder.filename().string());
+  return std::find(kFoldersOfComputers.begin(), kFoldersOfComputers.end(), name) != kFoldersOfComputers.end();
+}
 
 bool is_named_like_a_photo(const fs::path& path) {
   const std::string extension = folded(path.extension().string());
@@ -41,7 +52,9 @@ std::vector<fs::path> photos_below(const fs::path& folder, const fs::path& left_
        entry.increment(error)) {
     std::error_code gone;
     const bool is_folder = entry->is_directory(gone);
-    if (is_hidden(*entry) || (is_folder && !left_out.empty() && same_file(*entry, left_out))) {
+    const bool is_no_album =
+        is_folder && (is_of_computer(*entry) || (!left_out.empty() && same_file(*entry, left_out)));
+    if (is_hidden(*entry) || is_no_album) {
       if (is_folder) entry.disable_recursion_pending();
     } else if (entry->is_regular_file(gone) && is_named_like_a_photo(*entry)) {
       photos.push_back(entry->path());
@@ -84,26 +97,28 @@ std::vector<std::string> names_in(const std::string& list) {
 
 // A folder that is named like a photo is taken for a slip, which the photo flow tells as it does of any
 // other.
-void append(std::vector<fs::path>& photos, const std::string& name, const fs::path& left_out) {
+void append(PhotoList& list, const std::string& name, const fs::path& left_out) {
   std::error_code error;
-  if (!fs::is_directory(name, error) || is_named_like_a_photo(name)) return photos.emplace_back(name), void();
+  if (!fs::is_directory(name, error) || is_named_like_a_photo(name))
+    return list.photos.emplace_back(name), void();
   const std::vector<fs::path> more = photos_below(name, left_out);
-  photos.insert(photos.end(), more.begin(), more.end());
+  list.photos.insert(list.photos.end(), more.begin(), more.end());
+  list.of_folders.insert(more.begin(), more.end());
 }
 
 }  // namespace
 
-std::vector<fs::path> photo_list(const PhotoChoice& choice, const fs::path& left_out) {
-  std::vector<fs::path> photos;
+PhotoList photo_list(const PhotoChoice& choice, const fs::path& left_out) {
+  PhotoList all;
   const auto append_list = [&](const std::string& list) {
-    for (const std::string& name : names_in(list)) append(photos, name, left_out);
+    for (const std::string& name : names_in(list)) append(all, name, left_out);
   };
   for (const std::string& name : choice.named)
-    name == kStandardOutput ? append_list(name) : append(photos, name, left_out);
+    name == kStandardOutput ? append_list(name) : append(all, name, left_out);
   if (!choice.files_from.empty()) append_list(choice.files_from);
-  if (photos.empty())
+  if (all.photos.empty())
     throw CommandError("PHOTO", "none is given; name photos, folders or a list with --files-from");
-  return photos;
+  return all;
 }
 
 }  // namespace ringside

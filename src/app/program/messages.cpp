@@ -10,6 +10,7 @@
 #include <iostream>
 
 #include "report/text.h"
+#include "text/shown_address.h"
 
 namespace ringside {
 namespace {
@@ -33,7 +34,7 @@ std::string priority_of(LogLevel level) {
 
 void write_line(LogLevel level, const std::string& message) {
   if (level > least_important.load()) return;
-  std::cerr << priority_of(level) << "ringside: " << printable(message) << std::endl;
+  std::cerr << priority_of(level) << "ringside: " << printable(with_shown_addresses(message)) << std::endl;
 }
 
 }  // namespace

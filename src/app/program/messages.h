@@ -5,7 +5,8 @@
 #include <string>
 
 // Lines for people, on stderr: "ringside: FILE: what is wrong; what to do". Safe for a terminal. Where stderr
-// is the journal of systemd, each line begins with its priority as sd-daemon(3) has it.
+// is the journal of systemd, each line begins with its priority as sd-daemon(3) has it. Addresses in them are
+// shown without passwords (text/shown_address.h).
 namespace ringside {
 
 enum class LogLevel { kError, kWarning, kInfo, kDebug };

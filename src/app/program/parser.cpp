@@ -73,6 +73,12 @@ Option Parser::add_list(const std::string& name, std::vector<std::string>& targe
   return Option(app_->add_option(name, target, description)->option_text("..."));
 }
 
+Option Parser::add_repeatable(const std::string& name, std::vector<std::string>& target,
+                              const std::string& value, const std::string& description) const {
+  CLI::Option* option = app_->add_option(name, target, description)->option_text(value);
+  return Option(option->allow_extra_args(false)->delimiter(','));
+}
+
 Option Parser::add_flag(const std::string& name, bool& target, const std::string& description) const {
   return Option(app_->add_flag(name, target, description));
 }

@@ -45,6 +45,9 @@ class Parser {
   // One or more of them.
   Option add_list(const std::string& name, std::vector<std::string>& target,
                   const std::string& description) const;
+  // An option that may be given several times, each time with one value; settings may have a list of them.
+  Option add_repeatable(const std::string& name, std::vector<std::string>& target, const std::string& value,
+                        const std::string& description) const;
   Option add_flag(const std::string& name, bool& target, const std::string& description) const;
 
   void footer(const std::string& text) const;  // the last line of the help

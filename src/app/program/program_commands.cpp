@@ -9,6 +9,7 @@
 #include "app/program/output.h"
 #include "report/text.h"
 #include "text/columns.h"
+#include "text/shown_address.h"
 
 namespace ringside {
 namespace {
@@ -23,9 +24,12 @@ std::string default_of(const OptionUsage& option) {
   return at == std::string::npos ? "" : option.description.substr(at + std::string_view(kDefault).size());
 }
 
+// A camera's address may hold its password.
+std::string shown_value(const Setting& setting) { return printable(shown_address(setting.value)); }
+
 TextRow row_of(const OptionUsage& option, const Setting* setting) {
   const std::string name = setting_name(option);
-  if (setting) return {name, printable(setting->value), printable(setting->place())};
+  if (setting) return {name, shown_value(*setting), printable(setting->place())};
   const std::string value = default_of(option);
   return {name, value.empty() ? "-" : value, "default"};
 }
@@ -43,7 +47,7 @@ std::vector<TextRow> rows_in_force(const Settings& settings) {
     const std::string name = name_of(setting);
     const bool is_known =
         std::any_of(rows.begin(), rows.end(), [&](const TextRow& row) { return row[0] == name; });
-    if (!is_known) rows.push_back({name, printable(setting.value), printable(setting.place())});
+    if (!is_known) rows.push_back({name, shown_value(setting), printable(setting.place())});
   }
   return rows;
 }

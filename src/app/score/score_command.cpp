@@ -57,6 +57,14 @@ void add_round_warnings(PhotoReport& report, const RoundRules& rules) {
   for (std::string& warning : round_warnings(*board, rules)) report.warnings.push_back(std::move(warning));
 }
 
+void add_copy_warnings(PhotoReport& report, const Copies& copies) {
+  const auto found = copies.find(report.photo);
+  if (found == copies.end()) return;
+  for (const std::filesystem::path& copy : found->second)
+    report.warnings.push_back(valid_utf8(copy.string()) +
+                              " is the same file, byte for byte; it is scored once");
+}
+
 // Empty where no rule set was named.
 std::string text_by_rules(const PhotoReport& report, const ScoreJob& job) {
   const ScoredBoard* board = report.scored();
@@ -98,6 +106,7 @@ std::vector<PhotoReport> score_all(const ScoreJob& job, ReportFolder* report) {
       [&](std::size_t i) { return score_photo(job.photos[i], job.flow); },
       [&](std::size_t i, FlowResult result) {
         progress.clear();
+        add_copy_warnings(result.report, job.copies);
         if (job.rules) add_round_warnings(result.report, *job.rules);
         tell(result, job, i, report);
         reports.push_back(std::move(result.report));

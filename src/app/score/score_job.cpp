@@ -107,11 +107,11 @@ bool lies_in(const fs::path& photo, const fs::path& folder) {
 }
 
 // Pictures that a report drew are no photos of the evening, when its folder lies among them.
-std::vector<fs::path> photos_of(const ScoreArguments& arguments) {
-  std::vector<fs::path> photos = photo_list(arguments.photos, arguments.overlay);
+PhotoList photos_of(const ScoreArguments& arguments) {
+  PhotoList list = photo_list(arguments.photos, arguments.overlay);
   if (!arguments.report.empty())
-    std::erase_if(photos, [&](const fs::path& photo) { return lies_in(photo, arguments.report); });
-  return photos;
+    std::erase_if(list.photos, [&](const fs::path& photo) { return lies_in(photo, arguments.report); });
+  return list;
 }
 
 // Each job takes some 0.5 GB for a photo of 12 megapixels.
@@ -125,8 +125,10 @@ std::size_t number_of_jobs(const std::string& typed) {
 }  // namespace
 
 ScoreJob resolve(const ScoreArguments& arguments) {
-  const std::vector<fs::path> photos = photos_of(arguments);
-  check_outputs(arguments, photos);
+  PhotoList list = photos_of(arguments);
+  check_outputs(arguments, list.photos);
+  Copies copies = leave_out_copies(list);
+  const std::vector<fs::path>& photos = list.photos;
   FlowOptions flow = flow_options(arguments.flow);
   flow.twenties = parse_twenties(arguments.twenties);
   flow.rulings = parse_rulings(arguments.rulings);
@@ -136,6 +138,7 @@ ScoreJob resolve(const ScoreArguments& arguments) {
   if (!flow.rulings.empty() && photos.size() > 1)
     throw CommandError("--rulings", "is about the discs of one photo; give one photo");
   return {.photos = photos,
+          .copies = std::move(copies),
           .flow = flow,
           .rules = std::move(rules),
           .json = arguments.json,

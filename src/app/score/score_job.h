@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/photos/copies.h"
 #include "app/photos/flow_arguments.h"
 #include "app/photos/photo_list.h"
 #include "app/score/report_folder.h"
@@ -31,6 +32,7 @@ struct ScoreArguments {
 // The same, checked and with everything loaded that is no photo.
 struct ScoreJob {
   std::vector<std::filesystem::path> photos;
+  Copies copies;  // of those, that are not scored again
   FlowOptions flow;
   std::optional<RoundRules> rules;              // in whose terms rounds are reported too
   std::string json;                             // file, "-" for stdout, empty for none
