@@ -109,7 +109,7 @@ Change change_of(const Colours& before, const Deck& deck) {
   return change;
 }
 
-// The misfits of pixels, as Explanation's, and their mean.
+// The misfits of pixels, as PartColourFit's, and their mean.
 struct Misfits {
   Row of_pixels;
   double mean = std::numeric_limits<double>::infinity();

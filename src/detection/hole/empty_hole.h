@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "detection/hole/explain_hole.h"
+#include "detection/hole/part_colour_fit.h"
 
 // The hole compared with a photo of it when it was empty.
 namespace ringside {

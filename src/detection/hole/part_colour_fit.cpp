@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "detection/hole/explain_hole.h"
+#include "detection/hole/part_colour_fit.h"
 
 #include <Eigen/Cholesky>
 #include <algorithm>
@@ -110,7 +110,7 @@ RINGSIDE_BY_PROCESSOR double compare(const HolePatch& patch, const PartShares& s
 
 }  // namespace
 
-void Explanation::solve(const HolePatch& patch) {
+void PartColourFit::solve(const HolePatch& patch) {
   static_assert(kTerms == kAllTerms);
   NormalSums sums;
   add_up(patch, shares_, shown_, sums);
@@ -141,7 +141,7 @@ void Explanation::solve(const HolePatch& patch) {
           static_cast<float>(solved(a, channel));
 }
 
-void Explanation::of(const HoleScene& scene, const HolePatch& patch, const Vec3& camera) {
+void PartColourFit::of(const HoleScene& scene, const HolePatch& patch, const Vec3& camera) {
   draw(scene, patch, camera, shares_);
   shown_.assign(patch.blocks(), 0);
   find_used_parts(patch, shares_, used_, shown_);
@@ -151,12 +151,12 @@ void Explanation::of(const HoleScene& scene, const HolePatch& patch, const Vec3&
   misfit_ = compare(patch, shares_, shown_, colours_, misfits_, residuals_);
 }
 
-Lab Explanation::colour(HolePart part) const {
+Lab PartColourFit::colour(HolePart part) const {
   const std::size_t first = kFirstTerm[static_cast<std::size_t>(part)];
   return {colours_[0][first], colours_[1][first], colours_[2][first]};
 }
 
-std::optional<Lab> Explanation::colour_of_gap(const HolePatch& patch) const {
+std::optional<Lab> PartColourFit::colour_of_gap(const HolePatch& patch) const {
   constexpr float kMostOfIt = 0.6F, kLeastArea = 8;  // mm^2
   Lab sum = Lab::Zero();
   int count = 0;

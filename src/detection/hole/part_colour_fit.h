@@ -18,7 +18,7 @@ inline constexpr float kMostMisfitOfDeck = 12, kMostMisfit = 36;
 // a disc's side may change evenly across the patch, a lit floor towards its edge too. The colours are those
 // of least squares, which is variable projection: Golub and Pereyra, "The Differentiation of Pseudo-Inverses
 // and Nonlinear Least Squares Problems Whose Variables Separate", SIAM J. Numer. Anal. 10 (1973).
-class Explanation {
+class PartColourFit {
  public:
   // Draws anew; remembers nothing but its memory.
   void of(const HoleScene& scene, const HolePatch& patch, const Vec3& camera);
