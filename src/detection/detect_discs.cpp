@@ -13,6 +13,7 @@
 #include "detection/hole/judge_hole.h"
 #include "detection/outline/candidates.h"
 #include "detection/placement/place_discs.h"
+#include "detection/selection/at_the_hole.h"
 #include "detection/selection/drawn_parts.h"
 #include "detection/selection/from_aside.h"
 #include "detection/selection/near_sides.h"

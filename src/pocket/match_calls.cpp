@@ -6,6 +6,7 @@
 #include "match/match_json.h"
 #include "match/match_state.h"
 #include "match/uuid.h"
+#include "match/with_entry.h"
 #include "pocket/clock.h"
 #include "pocket/json_values.h"
 #include "pocket/wishes.h"

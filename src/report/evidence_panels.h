@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "report/evidence.h"
+#include "report/call_evidence.h"
 
 // The pictures on a sheet of evidence.
 namespace ringside {

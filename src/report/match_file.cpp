@@ -6,6 +6,7 @@
 #include "match/match_json.h"
 #include "match/match_state.h"
 #include "match/uuid.h"
+#include "match/with_entry.h"
 #include "report/json_parts.h"
 #include "report/version.h"
 #include "rules/rules_error.h"

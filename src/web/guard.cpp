@@ -44,10 +44,10 @@ std::string cookie_token(const std::string& cookies) {
   return "";
 }
 
-std::string shown_token(const Knock& knock) {
+std::string shown_token(const RequestOrigin& from) {
   constexpr std::string_view kBearer = "Bearer ";
-  if (knock.authorization.starts_with(kBearer)) return knock.authorization.substr(kBearer.size());
-  return cookie_token(knock.cookie);
+  if (from.authorization.starts_with(kBearer)) return from.authorization.substr(kBearer.size());
+  return cookie_token(from.cookie);
 }
 
 }  // namespace
@@ -70,17 +70,17 @@ bool Guard::is_own_name(const std::string& host) const {
   return is_number(name) || std::find(names_.begin(), names_.end(), name) != names_.end();
 }
 
-std::optional<Denial> Guard::foreign(const Knock& knock, bool page) const {
-  if (!is_own_name(knock.host))
+std::optional<Denial> Guard::foreign(const RequestOrigin& from, bool page) const {
+  if (!is_own_name(from.host))
     return Denial{421, "this table is not known by that name; use the address that it was started with"};
-  if (!knock.origin.empty() && knock.origin != scheme_ + knock.host)
+  if (!from.origin.empty() && from.origin != scheme_ + from.host)
     return Denial{403, "another page may not speak to this table; open the table's own page"};
-  const bool asked_by_another = knock.fetch_site == "cross-site" || knock.fetch_site == "same-site";
+  const bool asked_by_another = from.fetch_site == "cross-site" || from.fetch_site == "same-site";
   if (asked_by_another && !page)
     return Denial{403, "another page may not use this table's data; open the table's own page"};
   return std::nullopt;
 }
 
-Rights Guard::rights_of(const Knock& knock) const { return tokens_.rights_of(shown_token(knock)); }
+Rights Guard::rights_of(const RequestOrigin& from) const { return tokens_.rights_of(shown_token(from)); }
 
 }  // namespace ringside

@@ -28,7 +28,7 @@ std::optional<Denial> misshapen_command(const httplib::Request& request) {
 
 }  // namespace
 
-Knock knock_of(const httplib::Request& request) {
+RequestOrigin origin_of(const httplib::Request& request) {
   return {.host = request.get_header_value("Host"),
           .origin = request.get_header_value("Origin"),
           .fetch_site = request.get_header_value("Sec-Fetch-Site"),

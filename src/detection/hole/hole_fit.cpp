@@ -75,11 +75,11 @@ HoleFit HoleFitter::best(const HoleProblem& problem, const std::vector<HoleUnkno
 }
 
 HoleFit HoleFitter::fit_of(const HoleProblem& problem, const HoleUnknowns& at) const {
-  HoleFit fit{.at = at, .scene = problem.scene_of(at), .misfit = 0, .misfits = {}};
+  HoleFit fit{.at = at, .scene = problem.scene_of(at), .mean_loss = 0, .losses = {}};
   PartColourFit part_colours;
   part_colours.of(fit.scene, patch_, camera_);
-  fit.misfit = part_colours.misfit();
-  fit.misfits = part_colours.misfits();
+  fit.mean_loss = part_colours.mean_loss();
+  fit.losses = part_colours.losses();
   if (!fit.scene.disc) return fit;
   fit.face = part_colours.colour(HolePart::kTop);
   fit.gap = part_colours.colour_of_gap(patch_);
@@ -95,8 +95,8 @@ double HoleFitter::blur_of(const HoleScene& drawing) const {
   for (const double factor : kFactors) {
     patch.blur = factor * patch_.blur;
     part_colours.of(drawing, patch, camera_);
-    if (part_colours.misfit() >= least) continue;
-    least = part_colours.misfit();
+    if (part_colours.mean_loss() >= least) continue;
+    least = part_colours.mean_loss();
     best = patch.blur;
   }
   return best;
@@ -153,7 +153,7 @@ HoleFit HoleFitter::under_lamp(const HoleFit& even, HoleKind kind, std::vector<H
     }
   }
   const HoleFit lit = best(problem(kind), starts);
-  return lit.misfit < even.misfit ? lit : even;
+  return lit.mean_loss < even.mean_loss ? lit : even;
 }
 
 // A wide hole's floor, here lit and there dark, drives the drawing in even

@@ -130,7 +130,7 @@ std::array<double, HoleProblem::kPriors> HoleProblem::priors(const HoleScene& sc
 double HoleDescent::cost(const HoleUnknowns& at) {
   const HoleScene scene = problem_.scene_of(at);
   part_colours_.of(scene, patch_, camera_);
-  double cost = part_colours_.misfit();
+  double cost = part_colours_.mean_loss();
   for (const double prior : problem_.priors(scene)) cost += prior * prior;
   return cost;
 }

@@ -38,7 +38,7 @@ struct HoleProblem {
 
   HoleScene scene_of(const HoleUnknowns& at) const;
   // By how much a drawing is what cannot be: residuals that are 0 where it can. Their squares add to the mean
-  // misfit of a pixel.
+  // loss of a pixel.
   std::array<double, kPriors> priors(const HoleScene& scene) const;
 };
 

@@ -19,13 +19,15 @@ constexpr auto kFirstTerm = [] {
 }();
 constexpr std::size_t kAllTerms = kFirstTerm.back();
 
-RINGSIDE_PART_OF_IT float sum_of(const Lanes& lanes) {
+RINGSIDE_ALWAYS_INLINE float sum_of(const Lanes& lanes) {
   float sum = 0;
   for (std::size_t i = 0; i < Eight::kCount; ++i) sum += lanes[i];
   return sum;
 }
 
-RINGSIDE_PART_OF_IT bool shows(std::uint8_t shown, std::size_t part) { return ((shown >> part) & 1U) != 0; }
+RINGSIDE_ALWAYS_INLINE bool shows(std::uint8_t shown, std::size_t part) {
+  return ((shown >> part) & 1U) != 0;
+}
 
 // The terms of eight pixels that are not zero.
 struct ShownTerms {
@@ -33,8 +35,8 @@ struct ShownTerms {
   std::array<std::size_t, kAllTerms> which;
   std::array<Eight, kAllTerms> value;
 
-  RINGSIDE_PART_OF_IT ShownTerms(const HolePatch& patch, const PartShares& shares, std::uint8_t shown,
-                                 std::size_t block) {
+  RINGSIDE_ALWAYS_INLINE ShownTerms(const HolePatch& patch, const PartShares& shares, std::uint8_t shown,
+                                    std::size_t block) {
     for (std::size_t part = 0; part < kHoleParts; ++part) {
       if (!shows(shown, part)) continue;
       for (std::size_t term = 0; term < kTermsOfPart[part]; ++term) {
@@ -82,7 +84,7 @@ RINGSIDE_BY_PROCESSOR void add_up(const HolePatch& patch, const PartShares& shar
 // What is left of the colours when the drawn ones are taken off, and how much of it counts: their mean.
 RINGSIDE_BY_PROCESSOR double compare(const HolePatch& patch, const PartShares& shares,
                                      const std::vector<std::uint8_t>& shown,
-                                     const std::array<std::array<float, kAllTerms>, 3>& colours, Row& misfits,
+                                     const std::array<std::array<float, kAllTerms>, 3>& colours, Row& losses,
                                      std::array<Row, 3>& residuals) {
   const auto per_noise = static_cast<float>(1 / patch.noise);
   Lanes sum{};
@@ -99,11 +101,11 @@ RINGSIDE_BY_PROCESSOR double compare(const HolePatch& patch, const PartShares& s
     }
     const Lanes deck = shares[static_cast<std::size_t>(HolePart::kDeck)][b].v +
                        shares[static_cast<std::size_t>(HolePart::kShadedDeck)][b].v;
-    const Lanes most = kMostMisfit + deck * (kMostMisfitOfDeck - kMostMisfit);
-    misfits[b].v = square < most ? square : most;
+    const Lanes most = kMostLoss + deck * (kMostLossOnDeck - kMostLoss);
+    losses[b].v = square < most ? square : most;
     for (std::size_t channel = 0; channel < 3; ++channel)
       residuals[channel][b].v = square < most ? residuals[channel][b].v : Lanes{};
-    sum += misfits[b].v;
+    sum += losses[b].v;
   }
   return static_cast<double>(sum_of(sum)) / static_cast<double>(std::max<std::size_t>(1, patch.count));
 }
@@ -146,9 +148,9 @@ void PartColourFit::of(const HoleScene& scene, const HolePatch& patch, const Vec
   shown_.assign(patch.blocks(), 0);
   find_used_parts(patch, shares_, used_, shown_);
   solve(patch);
-  misfits_.resize(patch.blocks());
+  losses_.resize(patch.blocks());
   for (Row& row : residuals_) row.resize(patch.blocks());
-  misfit_ = compare(patch, shares_, shown_, colours_, misfits_, residuals_);
+  mean_loss_ = compare(patch, shares_, shown_, colours_, losses_, residuals_);
 }
 
 Lab PartColourFit::colour(HolePart part) const {
@@ -171,10 +173,10 @@ std::optional<Lab> PartColourFit::colour_of_gap(const HolePatch& patch) const {
   return sum / count;
 }
 
-double advantage(const Row& misfits, const Row& others) {
+double advantage(const Row& losses, const Row& others) {
   Lanes gain{}, difference{};
-  for (std::size_t b = 0; b < misfits.size(); ++b) {
-    const Lanes more = others[b].v - misfits[b].v;
+  for (std::size_t b = 0; b < losses.size(); ++b) {
+    const Lanes more = others[b].v - losses[b].v;
     gain += more;
     difference += more < 0.F ? -more : more;
   }

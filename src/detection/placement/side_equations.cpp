@@ -8,7 +8,7 @@
 namespace ringside {
 
 void SideEquations::add(const ShadingLayout& layout, std::size_t disc, std::size_t side,
-                        const DiscsRays& rays, double usual_misfit, RaySubset subset) {
+                        const DiscsRays& rays, double noise_scale, RaySubset subset) {
   using Is = RayParameters;
   using Products = Eigen::Matrix<float, RayEvidence::kRows, RayEvidence::kLanes, Eigen::RowMajor>;
   constexpr int kRows = RayEvidence::kRows, kPull = RayEvidence::kPull;
@@ -19,8 +19,8 @@ void SideEquations::add(const ShadingLayout& layout, std::size_t disc, std::size
   Eigen::Matrix3f out_with_out = Eigen::Matrix3f::Zero();
   for (std::size_t i = 0; i < rays.evidence.size(); ++i) {
     const RayEvidence& ray = rays.evidence[i];
-    const auto weight =
-        static_cast<float>(cauchy_weight(ray.misfit / usual_misfit) / (usual_misfit * samples_as_one));
+    const auto weight = static_cast<float>(cauchy_weight(ray.mean_sq_residual / noise_scale) /
+                                           (noise_scale * samples_as_one));
     const Eigen::Map<const Products, Eigen::Aligned32> products(&ray.normal[0][0]);
     const Eigen::Vector3f moved_by(static_cast<float>(rays.units[i].x()),
                                    static_cast<float>(rays.units[i].y()), 1);

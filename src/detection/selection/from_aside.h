@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "detection/selection/select_discs.h"
+#include "detection/selection/found_disc.h"
 
 // What is another thing where a disc is seen from far aside.
 namespace ringside {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "detection/colour/teams.h"
+#include "detection/selection/at_the_hole.h"
 #include "detection/selection/from_aside.h"
 #include "detection/selection/thrown_shadows.h"
 #include "geometry/robust.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "live/table/pure_table.h"
 
+#include "match/with_entry.h"
 #include "rules/rule_library.h"
 #include "support/source_dir.h"
 
