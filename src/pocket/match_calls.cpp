@@ -10,9 +10,9 @@
 #include "pocket/clock.h"
 #include "pocket/json_values.h"
 #include "pocket/wishes.h"
-#include "report/match_cmn.h"
-#include "report/match_csv.h"
-#include "report/match_file.h"
+#include "report/match/match_cmn.h"
+#include "report/match/match_csv.h"
+#include "report/match/match_file.h"
 #include "rules/explain.h"
 #include "rules/rule_library.h"
 

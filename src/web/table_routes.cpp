@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "report/choices.h"
-#include "report/json_parts.h"
+#include "report/json/choices.h"
+#include "report/json/json_parts.h"
 #include "web/client_network.h"
 #include "web/command_json.h"
 #include "web/machine.h"

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "live/capture/video_source.h"
-#include "report/write_picture.h"
+#include "report/picture/write_picture.h"
 #include "web/http.h"
 
 namespace ringside {

@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <opencv2/core.hpp>
 
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

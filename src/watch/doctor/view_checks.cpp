@@ -6,7 +6,7 @@
 
 #include "calibration/check_board.h"
 #include "flow/measured_photo.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

@@ -9,7 +9,7 @@
 #include <opencv2/videoio.hpp>
 
 #include "live/capture/video_file.h"
-#include "report/write_picture.h"
+#include "report/picture/write_picture.h"
 #include "support/temp_folder.h"
 
 using namespace ringside;

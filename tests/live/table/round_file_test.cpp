@@ -9,7 +9,7 @@
 
 #include "live/drawn_table.h"
 #include "live/view/table_command.h"
-#include "report/write_file.h"
+#include "report/data/write_file.h"
 #include "scoring/ruling.h"
 #include "support/temp_folder.h"
 
