@@ -90,8 +90,8 @@ bool overlaps_another(const ShadingFit& fit, std::size_t disc, const Vec2& base)
 // Whether it lies elsewhere. Of 3600 rendered discs those that lay a millimetre or more off had a
 // mean loss of 0.8 to 3.4, and 0.1 to 0.79 of that where they really lay; no other had less than 0.8 of it
 // anywhere about.
-bool look_about(ShadingFit& fit, std::size_t disc, const Photo& photo, const Calibration& calibration,
-                const DiscShape& shape, double noise_scale) {
+bool refine_from_offsets(ShadingFit& fit, std::size_t disc, const Photo& photo,
+                         const Calibration& calibration, const DiscShape& shape, double noise_scale) {
   constexpr double kLikeMost = 0.7, kBadly = 1;  // mean loss
   constexpr double kClearly = 0.8;               // of the loss before
   constexpr double kApart = 2.5;                 // mm
@@ -187,7 +187,8 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
     again |= rims.taken;
     others.push_back(std::move(rims.others));
   }
-  for (std::size_t i = 0; i < discs.size(); ++i) again |= look_about(fit, i, fine, calibration, shape, usual);
+  for (std::size_t i = 0; i < discs.size(); ++i)
+    again |= refine_from_offsets(fit, i, fine, calibration, shape, usual);
   if (again) fit.come_to_rest();
   ShadedPlaces placed = fit.places();
   const std::vector<SeenDisc> seen = seen_where_placed(fit, fine, calibration, shape);

@@ -12,7 +12,7 @@ namespace ringside {
 // Backward elimination: drops a detection when removing it hardly raises the mean robust loss of its own
 // pixels. It is another's side or shadow then, or deck behind one. Discs that are not seen from far aside are
 // all kept.
-std::vector<FoundDisc> needed_ones(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
-                                   std::vector<FoundDisc> found);
+std::vector<FoundDisc> backward_eliminate(const Photo& photo, const Calibration& calibration,
+                                          const DiscShape& shape, std::vector<FoundDisc> found);
 
 }  // namespace ringside

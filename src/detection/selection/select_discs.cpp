@@ -40,7 +40,7 @@ constexpr double kLeastDistance = 1.6;
 // grain.
 constexpr double kClearer = 0.25;
 // In quality: an outline that fits so much better by its own size than by the usual one is no disc's. Half of
-// what second_look.cpp has for the fit alone, of which this is one half.
+// what second_pass.cpp has for the fit alone, of which this is one half.
 constexpr double kFarBetter = 0.125;
 
 // shape.radius: as of fit_outline.
@@ -202,7 +202,7 @@ double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
 std::vector<FoundDisc> whole_ones(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                                   const std::vector<FoundDisc>& possible) {
   std::vector<FoundDisc> found = without(possible, is_face_of);
-  found = whole_tops(photo, calibration, shape, found);
+  found = drop_occluded_tops(photo, calibration, shape, found);
   found = without_what_others_own(photo, calibration, shape, found);
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "detection/selection/second_look.h"
+#include "detection/selection/second_pass.h"
 
 #include <algorithm>
 #include <cmath>
@@ -76,9 +76,9 @@ Known known_from(const std::vector<FoundDisc>& found, const std::vector<Disc>& e
   return known;
 }
 
-class SecondLook {
+class SecondPass {
  public:
-  SecondLook(const LookedAt& at, const Known& known)
+  SecondPass(const LookedAt& at, const Known& known)
       : photo_(at.photo),
         calibration_(at.calibration),
         shape_(at.model.shape),
@@ -200,32 +200,32 @@ class SecondLook {
 };
 
 // Of those that need others like them, the ones that have some.
-std::vector<FoundDisc> without_lone_ones(const SecondLook& second_look, const std::vector<FoundDisc>& discs) {
+std::vector<FoundDisc> without_lone_ones(const SecondPass& pass, const std::vector<FoundDisc>& discs) {
   std::vector<FoundDisc> kept;
   for (const FoundDisc& disc : discs) {
     const auto alike = std::count_if(discs.begin(), discs.end(), [&](const FoundDisc& other) {
       return (other.face.lab - disc.face.lab).norm() < kAlike;
     });
-    if (!second_look.needs_others(disc) || alike > 1) kept.push_back(disc);
+    if (!pass.needs_others(disc) || alike > 1) kept.push_back(disc);
   }
   return kept;
 }
 
 // Those of the candidates that are discs, the best first, none twice.
-std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vector<Candidate>& candidates,
+std::vector<FoundDisc> overlooked(const SecondPass& pass, const std::vector<Candidate>& candidates,
                                   const Calibration& calibration, const std::optional<Lamp>& sun,
                                   const std::vector<FoundDisc>& found) {
   const Hole& hole = calibration.hole;
   const auto looks = in_parallel(candidates.size(), [&](std::size_t i) -> std::optional<FoundDisc> {
-    const Circle outline = second_look.footprint_of(candidates[i]);
+    const Circle outline = pass.footprint_of(candidates[i]);
     if (in_the_hole(outline, hole) || !is_clear_of(outline.centre, found, kLeastGapOfCandidate))
       return std::nullopt;
-    return second_look.look_at(candidates[i]);
+    return pass.look_at(candidates[i]);
   });
   std::vector<FoundDisc> discs;
   for (const auto& disc : looks) {
     // So close to the hole its floor, rim and shadow look like parts of discs.
-    if (!disc || over_the_hole(disc->fit.base, hole) || second_look.is_the_hole(*disc)) continue;
+    if (!disc || over_the_hole(disc->fit.base, hole) || pass.is_the_hole(*disc)) continue;
     if (sun && lacks_shadow(*disc, found, *sun, calibration.deck_radius)) continue;
     if (is_clear_of(disc->fit.base, found)) discs.push_back(*disc);
   }
@@ -234,13 +234,13 @@ std::vector<FoundDisc> overlooked(const SecondLook& second_look, const std::vect
   std::vector<FoundDisc> apart;
   for (const FoundDisc& disc : discs)
     if (is_clear_of(disc.fit.base, apart)) apart.push_back(disc);
-  return without_lone_ones(second_look, apart);
+  return without_lone_ones(pass, apart);
 }
 
 }  // namespace
 
-void look_again(const LookedAt& at, const CandidateFinder& finder, const std::vector<Candidate>& candidates,
-                std::vector<FoundDisc>& found) {
+void second_pass(const LookedAt& at, const CandidateFinder& finder, const std::vector<Candidate>& candidates,
+                 std::vector<FoundDisc>& found) {
   constexpr int kMostLooks = 3;  // what was found tells the colour of what was not
   // mm: a disc's top is nearer and looks larger than its foot
   constexpr double kSmaller = 1.5, kLarger = 2.5;

@@ -22,7 +22,7 @@ inline constexpr std::size_t kFewDiscs = 3;
 // Adds the discs that show too little of an outline to be found by it alone: between others, in the dark, of
 // nearly the deck's colour. Their radius and mostly their colour are known from the discs that were `found`
 // and the earlier ones; with few of those it adds none. candidates: those that `found` was selected from.
-void look_again(const LookedAt& at, const CandidateFinder& finder, const std::vector<Candidate>& candidates,
-                std::vector<FoundDisc>& found);
+void second_pass(const LookedAt& at, const CandidateFinder& finder, const std::vector<Candidate>& candidates,
+                 std::vector<FoundDisc>& found);
 
 }  // namespace ringside
