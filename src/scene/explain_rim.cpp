@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "scene/explain_kernel.h"
+#include "scene/explain_ray.h"
 
 namespace ringside {
 namespace {

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "board/models.h"
 #include "detection/outline/candidates.h"
 #include "detection/selection/found_disc.h"
 

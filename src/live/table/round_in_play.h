@@ -8,7 +8,7 @@
 #include "live/memory/returned_discs.h"
 #include "live/memory/shot_count.h"
 #include "live/table/open_question.h"
-#include "live/view/table_disc.h"
+#include "live/view/table_view.h"
 
 namespace ringside {
 
