@@ -12,7 +12,7 @@
 #include "evaluation/figures_json.h"
 #include "evaluation/figures_table.h"
 #include "evaluation/photo_table.h"
-#include "report/text.h"
+#include "report/data/text.h"
 #include "watching/clip_figures.h"
 #include "watching/clips.h"
 

@@ -16,7 +16,7 @@
 #include "rendering/batch.h"
 #include "rendering/other_light.h"
 #include "rendering/tiles.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside::rendering {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "clips/clip_set.h"
 #include "clips/make_clip.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside::clips {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "app/program/output.h"
 #include "board/models.h"
-#include "report/text.h"
+#include "report/data/text.h"
 #include "rules/explain.h"
 #include "rules/rule_library.h"
 #include "text/columns.h"

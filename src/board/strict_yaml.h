@@ -12,14 +12,9 @@
 #include <vector>
 
 #include "board/model_error.h"
+#include "board/number_range.h"
 
 namespace ringside {
-
-// Both ends belong to it.
-struct Range {
-  double min;
-  double max;
-};
 
 // A YAML map that validates everything. Keys that are unknown or given twice are refused when it is made.
 // Every value is checked for presence, type and range when it is read. Each failure is a ModelError that says

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string>
 
-#include "board/strict_yaml.h"
+#include "board/number_range.h"
 
 // The single values of strict_yaml.h: how each is parsed and what is said when it is wrong.
 namespace ringside {

@@ -124,8 +124,8 @@ std::vector<Peg> pegs_of(const std::vector<cv::Mat>& pictures, const Calibration
   return pegs;
 }
 
-// Pegs are looked for where nobody asked for them: they tell a board without quadrant lines, and are seen in
-// one that is refused.
+// Pegs are searched even if nobody asked for them: they confirm a board without quadrant lines, and a refusal
+// names those that it saw.
 void refuse_or_warn(Calibration& out, const std::vector<cv::Mat>& pictures, BoardEvidence evidence) {
   constexpr std::size_t kLeastPegs = 6;  // of eight, each where it should stand
   std::optional<std::vector<Peg>> pegs;

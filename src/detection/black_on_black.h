@@ -5,7 +5,7 @@
 #include <string>
 
 #include "detection/colour/teams.h"
-#include "detection/selection/select_discs.h"
+#include "detection/selection/found_disc.h"
 
 namespace ringside {
 

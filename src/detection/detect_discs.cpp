@@ -13,11 +13,12 @@
 #include "detection/hole/judge_hole.h"
 #include "detection/outline/candidates.h"
 #include "detection/placement/place_discs.h"
+#include "detection/selection/at_the_hole.h"
 #include "detection/selection/drawn_parts.h"
 #include "detection/selection/from_aside.h"
 #include "detection/selection/near_sides.h"
 #include "detection/selection/printed_signs.h"
-#include "detection/selection/second_look.h"
+#include "detection/selection/second_pass.h"
 #include "detection/selection/select_discs.h"
 #include "detection/selection/strangers.h"
 #include "detection/view/deck_pixels.h"
@@ -137,9 +138,9 @@ std::vector<FoundDisc> found_discs(const Photo& photo, const Calibration& calibr
     drop_printed_signs(possible, candidates);
     found = select_discs(photo, calibration, model, possible);
   }
-  look_again({photo, calibration, model, earlier}, finder, candidates, found);
-  found = needed_ones(photo, calibration, model.shape, std::move(found));
-  return whole_tops(photo, calibration, model.shape, found);
+  second_pass({photo, calibration, model, earlier}, finder, candidates, found);
+  found = backward_eliminate(photo, calibration, model.shape, std::move(found));
+  return drop_occluded_tops(photo, calibration, model.shape, found);
 }
 
 // Of the discs on the deck and, last, of the one in the hole.
@@ -165,7 +166,7 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
     std::erase_if(found, [&](const FoundDisc& disc) { return disc.fit.base == *hole.no_disc; });
   const Tones tones = tones_of(photo);
   std::vector<SideColour> colours = side_colours(view, calibration, faces_of(found, hole), tones);
-  drop_strangers(found, colours);
+  drop_colour_outliers(found, colours);
   const Lab deck = in_usual_tones(deck_colour(photo, calibration), tones);
   const Teams teams = sort_into_teams(colours, model.colours, deck);
   settle_near_sides(found, teams, calibration.camera.centre);

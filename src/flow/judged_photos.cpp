@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

@@ -3,8 +3,8 @@
 
 #include "flow/photo_flow.h"
 #include "flow/refusal.h"
-#include "report/evidence.h"
-#include "report/hole_evidence.h"
+#include "report/evidence/evidence.h"
+#include "report/evidence/hole_evidence.h"
 #include "report/judgement.h"
 #include "scoring/fuse.h"
 

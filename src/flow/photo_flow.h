@@ -8,7 +8,7 @@
 #include "calibration/calibrate.h"
 #include "detection/detect_discs.h"
 #include "flow/rulings.h"
-#include "report/photo_report.h"
+#include "report/data/photo_report.h"
 
 namespace ringside {
 

@@ -4,7 +4,7 @@
 #include <exception>
 #include <stdexcept>
 
-#include "report/photo_report.h"
+#include "report/data/photo_report.h"
 
 namespace ringside {
 

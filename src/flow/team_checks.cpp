@@ -5,7 +5,7 @@
 #include <set>
 
 #include "flow/refusal.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

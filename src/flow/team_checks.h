@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "report/photo_report.h"
+#include "report/data/photo_report.h"
 
 // Whether the teams on a board make a round.
 namespace ringside {

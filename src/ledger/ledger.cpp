@@ -9,6 +9,7 @@
 #include "ledger/ledger_file.h"
 #include "match/match_json.h"
 #include "match/uuid.h"
+#include "match/with_entry.h"
 #include "rules/rules_error.h"
 
 namespace ringside {

@@ -9,12 +9,11 @@
 #include <string>
 #include <vector>
 
+#include "ledger/if_missing.h"
 #include "ledger/ledger_error.h"
 #include "match/stored_match.h"
 
 namespace ringside {
-
-enum class IfMissing { kMake, kRefuse };
 
 // Matches on disk: one SQLite file that only grows. What a call has returned survives the end of the program
 // and a power failure. A call that throws has left the file as it was. Two programs may write at once, one

@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-#include "ledger/ledger.h"
+#include "ledger/if_missing.h"
 
 // How a ledger's file is made, checked and opened.
 namespace ringside {

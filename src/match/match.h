@@ -102,9 +102,6 @@ struct Match {
   std::vector<Entry> entries = {};
 };
 
-// The match with one more entry. Throws RulesError when it cannot follow: what is wrong; what to do.
-Match with_entry(Match match, const Action& action, UtcTime made);
-
 // A round from a photo's scoring. Throws RulesError.
 RoundPlayed round_of(const Evidence& evidence);
 

@@ -10,9 +10,9 @@
 #include "json/parse_json.h"
 #include "pocket/live_look.h"
 #include "pocket/match_calls.h"
-#include "report/choices.h"
-#include "report/json_parts.h"
-#include "report/version.h"
+#include "report/data/version.h"
+#include "report/json/choices.h"
+#include "report/json/json_parts.h"
 #include "rules/rule_library.h"
 
 namespace ringside {

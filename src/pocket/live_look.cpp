@@ -9,7 +9,7 @@
 #include "calibration/identify/locate_board.h"
 #include "geometry/camera.h"
 #include "geometry/ellipse.h"
-#include "report/json_parts.h"
+#include "report/json/json_parts.h"
 
 namespace ringside {
 namespace {

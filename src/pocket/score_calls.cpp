@@ -7,10 +7,10 @@
 
 #include "calibration/camera/camera_estimate.h"
 #include "pocket/clock.h"
-#include "report/evidence.h"
-#include "report/hole_evidence.h"
-#include "report/json.h"
-#include "report/overlay.h"
+#include "report/evidence/evidence.h"
+#include "report/evidence/hole_evidence.h"
+#include "report/json/json.h"
+#include "report/picture/overlay.h"
 #include "scoring/near_lines.h"
 
 namespace ringside {

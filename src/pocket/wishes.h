@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "flow/photo_flow.h"
-#include "report/round_text.h"
+#include "report/words/round_text.h"
 
 namespace ringside {
 

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "report/json_parts.h"
-#include "report/write_picture.h"
+#include "report/json/json_parts.h"
+#include "report/picture/write_picture.h"
 
 namespace ringside {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "report/json_parts.h"
-#include "report/text.h"
+#include "report/data/text.h"
+#include "report/json/json_parts.h"
 #include "text/columns.h"
 
 namespace ringside {

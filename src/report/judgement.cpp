@@ -6,11 +6,11 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "report/call_text.h"
-#include "report/json.h"
-#include "report/json_parts.h"
-#include "report/text.h"
-#include "report/version.h"
+#include "report/data/text.h"
+#include "report/data/version.h"
+#include "report/json/json.h"
+#include "report/json/json_parts.h"
+#include "report/words/call_text.h"
 #include "scoring/near_lines.h"
 
 namespace ringside {

@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "report/json_parts.h"
-#include "report/text.h"
-#include "report/version.h"
+#include "report/data/text.h"
+#include "report/data/version.h"
+#include "report/json/json_parts.h"
 
 namespace ringside {
 namespace {

@@ -60,7 +60,7 @@ Totals totals_after(const Shot& shot, const ShotJudgement& judgement) {
 ShotJudgement judge_shot(const BoardState& before, const BoardState& after, const std::string& shooter,
                          const RuleSet& rules, const ShotOptions& options) {
   const Shot shot = shot_of(before, after, shooter, rules, options);
-  const Finding found = judge_conditions(shot);
+  const ConditionVerdict found = judge_conditions(shot);
   const Verdict verdict = found.verdict;
   ShotJudgement judgement{
       .verdict = verdict, .open = is_open(shot, false), .why = found.why, .sentence = found.sentence};

@@ -29,7 +29,7 @@ bool lies_against(const RestingDisc& disc, const Moves& own) {
                      [&](const RestingDisc& other) { return touch_each_other(disc, other); });
 }
 
-Finding opponent_touched(const Shot& shot) {
+ConditionVerdict opponent_touched(const Shot& shot) {
   for (const RestingDisc& disc : shot.others.gone) {
     if (disc.in_play())
       return {Verdict::kValid, disc_name(disc) + " was touched: it no longer lies where it lay",
@@ -50,7 +50,7 @@ Finding opponent_touched(const Shot& shot) {
           "it touched no disc of the opponent's"};
 }
 
-Finding reaches_inner_line(const RestingDisc& disc, const Line& inner) {
+ConditionVerdict reaches_inner_line(const RestingDisc& disc, const Line& inner) {
   const double beyond = beyond_line(disc, inner);
   const Verdict verdict = disc.in_hole == HoleState::kNone ? verdict_on(beyond, disc.sigma) : Verdict::kValid;
   if (verdict == Verdict::kValid)
@@ -63,20 +63,21 @@ Finding reaches_inner_line(const RestingDisc& disc, const Line& inner) {
   return {Verdict::kInvalid, ""};
 }
 
-Finding inner_line_reached(const Shot& shot) {
+ConditionVerdict inner_line_reached(const Shot& shot) {
   if (!shot.rules.open_shot_reaches_inner_line) return {Verdict::kValid, "an open shot may end anywhere"};
   if (lifted_by(shot.shooter, shot) > 0) return {Verdict::kValid, "a twenty was sunk", "it sank a twenty"};
   const Line& inner = shot.after.line(LineName::kInner);
-  Finding found{Verdict::kInvalid,
-                "an open shot, and no disc of the shooter's in it ends touching the inner line "
-                "or inside it",
-                "it was open and left no disc of the shooter's touching the inner line or inside it"};
+  ConditionVerdict found{
+      Verdict::kInvalid,
+      "an open shot, and no disc of the shooter's in it ends touching the inner line "
+      "or inside it",
+      "it was open and left no disc of the shooter's touching the inner line or inside it"};
   const auto consider = [&](const RestingDisc& disc, bool surely_in_shot) {
-    const Finding one = reaches_inner_line(disc, inner);
+    const ConditionVerdict one = reaches_inner_line(disc, inner);
     if (one.verdict == Verdict::kInvalid || found.verdict == Verdict::kValid) return;
     found = surely_in_shot || one.verdict == Verdict::kCannotTell
                 ? one
-                : Finding{Verdict::kCannotTell, disc_name(disc) + " may have been moved or not"};
+                : ConditionVerdict{Verdict::kCannotTell, disc_name(disc) + " may have been moved or not"};
   };
   for (const RestingDisc& disc : shot.own.came) consider(disc, true);
   for (const RestingDisc& disc : perhaps_moved(shot.own)) consider(disc, false);
@@ -112,11 +113,11 @@ std::string contradiction(const Shot& shot) {
 
 }  // namespace
 
-Finding judge_conditions(const Shot& shot) {
+ConditionVerdict judge_conditions(const Shot& shot) {
   const std::string wrong = contradiction(shot);
   if (!wrong.empty()) return {Verdict::kCannotTell, wrong};
   const bool surely_open = is_open(shot, true), perhaps_open = is_open(shot, false);
-  const Finding if_open = inner_line_reached(shot), if_not = opponent_touched(shot);
+  const ConditionVerdict if_open = inner_line_reached(shot), if_not = opponent_touched(shot);
   if (surely_open == perhaps_open) return perhaps_open ? if_open : if_not;
   if (if_open.verdict == if_not.verdict) return perhaps_open ? if_open : if_not;
   return {Verdict::kCannotTell, "whether a disc of the opponent's lay on the board is too close to call"};

@@ -8,13 +8,13 @@
 namespace ringside {
 
 // What was found about a shot, and in which words: `why` for reports and events, `sentence` for the page.
-struct Finding {
+struct ConditionVerdict {
   Verdict verdict;
   std::string why;
   std::string sentence = why;  // follows "Black's shot was valid: ", without a full stop
 };
 
 // Whether the shot did what it must: touch an opponent's disc or, when it was open, reach the inner line.
-Finding judge_conditions(const Shot& shot);
+ConditionVerdict judge_conditions(const Shot& shot);
 
 }  // namespace ringside

@@ -11,4 +11,4 @@
 #else
 #define RINGSIDE_BY_PROCESSOR
 #endif
-#define RINGSIDE_PART_OF_IT [[gnu::always_inline]] inline
+#define RINGSIDE_ALWAYS_INLINE [[gnu::always_inline]] inline

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <cstring>
 
-#include "scene/draw_ray.h"
+#include "scene/drawn_ray.h"
+#include "scene/light.h"
+#include "scene/shading.h"
 
 // How a ray is drawn, for the kernels that draw and explain rays.
 namespace ringside {

@@ -12,7 +12,7 @@ namespace {
 constexpr double kLeastBlur = 0.5;  // samples
 
 // exp(-x) of x from 0 to 2, which the least blur has. That of the C library goes by what the processor can.
-double fallen(double x) {
+double exp_neg(double x) {
   constexpr int kTerms = 12, kDoublings = 4;  // to 1e-15
   double sum = 1, term = 1;
   for (int i = 1; i <= kTerms; ++i) sum += term *= -x / ((1 << kDoublings) * i);
@@ -66,7 +66,7 @@ LightToDraw to_draw(const Shading& shading) {
 }
 
 BlurToDraw blur_to_draw(double sigma_mm) {
-  const double sigma = sigma_mm / kRayStep, first = fallen(1 / (2 * sigma * sigma));
+  const double sigma = sigma_mm / kRayStep, first = exp_neg(1 / (2 * sigma * sigma));
   BlurToDraw out{};
   out.reach = std::min(static_cast<int>(std::ceil(3 * sigma)), kMostBlur);
   double weight = 1, next = first;  // next: over this one

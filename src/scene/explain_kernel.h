@@ -2,7 +2,7 @@
 #pragma once
 
 #include "scene/draw_kernel.h"
-#include "scene/explain_ray.h"
+#include "scene/seen_ray.h"
 
 // What the kernels that explain rays share.
 namespace ringside {

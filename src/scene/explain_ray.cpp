@@ -88,7 +88,7 @@ RINGSIDE_KERNEL float fill_rows(const RayToExplain& ray, const BlurToDraw& blur,
       row[Is::kBlur] = blur2 * (face * shape.curvature[0][k] + rim * shape.curvature[1][k] +
                                 below * shape.curvature[2][k]);
       row[Is::kRim + c] = face * by.ray.rim[k];
-      row[Lanes::kPull] = residual[c][k];
+      row[Lanes::kResidual] = residual[c][k];
     }
     out.deck[out.samples++] = deck[k];
   }
@@ -149,14 +149,14 @@ RINGSIDE_BY_PROCESSOR void explain(const RayToDraw& to_draw, const LightToDraw& 
   RayRows rows;
   const float face_alone = fill_rows(ray, blur, blur2, by, rows);
   eliminate_body(rows, out);
-  out.normal[Lanes::kPull][Lanes::kPull] += face_alone;
+  out.normal[Lanes::kResidual][Lanes::kResidual] += face_alone;
 }
 
 }  // namespace
 
 void eliminate_deck(RayRows& rows, RayEvidence& out) {
   eliminate(rows, out);
-  out.misfit = out.normal[Lanes::kPull][Lanes::kPull];
+  out.mean_sq_residual = out.normal[Lanes::kResidual][Lanes::kResidual];
 }
 
 void explain_ray(const SeenRay& ray, const DiscsSeen& discs, const Vec3& face, const Shading& shading,
@@ -164,7 +164,7 @@ void explain_ray(const SeenRay& ray, const DiscsSeen& discs, const Vec3& face, c
   const double blur = blur_mm(shading, ray.line.px_per_mm);
   explain(to_draw(ray.line, discs), to_draw(shading), blur_to_draw(blur), static_cast<float>(blur * blur),
           to_explain(ray, {face, face.cwiseProduct(shading.rim)}), out);
-  out.misfit = of_samples(out.normal[Lanes::kPull][Lanes::kPull], ray);
+  out.mean_sq_residual = of_samples(out.normal[Lanes::kResidual][Lanes::kResidual], ray);
 }
 
 }  // namespace ringside

@@ -1,32 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <Eigen/Core>
-
 #include "scene/draw_ray.h"
+#include "scene/seen_ray.h"
 
 namespace ringside {
 
-// The photo along a ray across a disc's rim, in amounts of light.
-struct SeenRay {
-  RayLine line;
-  Vec3 channels;  // roots of the weights of its channels
-  // Of each sample: its light times those, a channel a column; the root of its weight, 0 where something
-  // else is known to be seen.
-  Eigen::MatrixX3f light;
-  Eigen::VectorXf roots;
-};
-
-// The light of a disc's paints, a channel each.
-struct Paints {
-  Vec3 face, rim;
-  Vec3 under = Vec3::Zero();  // of the disc under it
-};
-
-// What one ray says of how far out the rim lies, all else being known: `normal` times the change is `pull`;
-// and the mean weighted square of its residuals.
+// Scalar normal equation of one ray for the radial offset of the rim, all else being known: normal * change =
+// gradient; and the mean weighted square of its residuals.
 struct RimEvidence {
-  double normal = 0, pull = 0, misfit = 0;
+  double normal = 0, gradient = 0, mean_sq_residual = 0;
 };
 
 // The light of the deck's paint is not known: it is that of least squares, eliminated in each channel
@@ -43,7 +26,7 @@ class UnderLight {
   Vec3 near(const Vec3& usual) const;
 
  private:
-  Vec3 normal_ = Vec3::Zero(), pull_ = Vec3::Zero();
+  Vec3 normal_ = Vec3::Zero(), gradient_ = Vec3::Zero();
 };
 
 // The parameters of a ray: the shares of the lights, how far the outline lies farther out there (mm), the
@@ -54,12 +37,12 @@ struct RayParameters {
                        kBlur = kOut + 4, kRim = kOut + 5, kCount = kRim + 3;
 };
 
-// What a ray says of them, as normal equations: normal[i][k] with k <= i, and in the row after the last what
-// the residuals pull.
+// Normal equations of a ray, with its residuals as a last column of the Jacobian: normal[i][k] with k <= i is
+// J'J, row kResidual is J'r and, at its end, r'r.
 struct RayEvidence {
-  static constexpr int kPull = RayParameters::kCount, kRows = kPull + 1, kLanes = 32;
+  static constexpr int kResidual = RayParameters::kCount, kRows = kResidual + 1, kLanes = 32;
   alignas(32) float normal[kRows][kLanes];
-  double misfit;
+  double mean_sq_residual;
 };
 
 void explain_ray(const SeenRay& ray, const DiscsSeen& discs, const Vec3& face, const Shading& shading,

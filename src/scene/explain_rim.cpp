@@ -2,12 +2,13 @@
 #include <algorithm>
 
 #include "scene/explain_kernel.h"
+#include "scene/explain_ray.h"
 
 namespace ringside {
 namespace {
 
 struct RimSums {
-  float normal, pull, squares;
+  float normal, gradient, squares;
 };
 
 RINGSIDE_BY_PROCESSOR RimSums sums_of_rim(const RayToExplain& ray, const DrawnRay& drawn) {
@@ -28,7 +29,7 @@ RINGSIDE_BY_PROCESSOR RimSums sums_of_rim(const RayToExplain& ray, const DrawnRa
     const float shared = product(deck, by, n) / deck2;
     for (int k = 0; k < n; ++k) by[k] -= shared * deck[k];
     out.normal += product(by, by, n);
-    out.pull += product(by, residual, n);
+    out.gradient += product(by, residual, n);
     out.squares += product(residual, residual, n);
   }
   return out;
@@ -55,7 +56,7 @@ double of_samples(double squares, const SeenRay& ray) {
 
 RimEvidence explain_rim(const SeenRay& ray, const DrawnRay& drawn, const Paints& paints) {
   const RimSums sums = sums_of_rim(to_explain(ray, paints), drawn);
-  return {sums.normal, sums.pull, of_samples(sums.squares, ray)};
+  return {sums.normal, sums.gradient, of_samples(sums.squares, ray)};
 }
 
 void UnderLight::add(const SeenRay& ray, const DrawnRay& drawn, const Paints& paints) {
@@ -69,13 +70,13 @@ void UnderLight::add(const SeenRay& ray, const DrawnRay& drawn, const Paints& pa
   for (int c = 0; c < 3; ++c) {
     take_deck_away(known, c, drawn, deck, deck2, residual);
     normal_[c] += ray.channels[c] * ray.channels[c] * product(shown, shown, n);
-    pull_[c] += ray.channels[c] * product(shown, residual, n);
+    gradient_[c] += ray.channels[c] * product(shown, residual, n);
   }
 }
 
 Vec3 UnderLight::near(const Vec3& usual) const {
   constexpr double kUsual = 1e-9;  // weight where nothing tells
-  return (pull_ + kUsual * usual)
+  return (gradient_ + kUsual * usual)
       .cwiseQuotient(normal_ + Vec3::Constant(kUsual))
       .cwiseMax(usual / kLightDiffers)
       .cwiseMin(usual * kLightDiffers);

@@ -6,7 +6,7 @@
 // Inner loops in single precision over plain arrays, which the compiler turns into vector instructions. A
 // kernel is an inline part of a function that is built by processor; nothing of another library that may be
 // aligned otherwise is in it.
-#define RINGSIDE_KERNEL RINGSIDE_PART_OF_IT
+#define RINGSIDE_KERNEL RINGSIDE_ALWAYS_INLINE
 
 namespace ringside {
 

@@ -7,7 +7,7 @@
 #include "app/program/messages.h"
 #include "app/program/output.h"
 #include "live/view/event_text.h"
-#include "report/json_parts.h"
+#include "report/json/json_parts.h"
 
 namespace ringside {
 

@@ -21,7 +21,7 @@ class NetworkName {
 
  private:
   pid_t process_ = -1;
-  int told_ = -1;  // what it says
+  int output_ = -1;  // what it says
   bool known_ = false;
 };
 

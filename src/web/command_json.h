@@ -2,19 +2,13 @@
 #pragma once
 
 #include <array>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
 #include "live/view/table_command.h"
+#include "web/bad_command.h"
 
 namespace ringside {
-
-// What was sent is no command: what is wrong; what to do.
-class BadCommand : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
 
 // In the order of the alternatives of TableCommand.
 inline constexpr std::array<std::string_view, 13> kCommandNames{

@@ -21,10 +21,10 @@ std::string cookie_token(const std::string& cookies) {
   return "";
 }
 
-std::string shown_token(const Knock& knock) {
+std::string shown_token(const RequestOrigin& from) {
   constexpr std::string_view kBearer = "Bearer ";
-  if (knock.authorization.starts_with(kBearer)) return knock.authorization.substr(kBearer.size());
-  return cookie_token(knock.cookie);
+  if (from.authorization.starts_with(kBearer)) return from.authorization.substr(kBearer.size());
+  return cookie_token(from.cookie);
 }
 
 bool contains(const std::vector<std::string>& names, const std::string& name) {
@@ -85,15 +85,15 @@ bool Guard::is_own_page(const std::string& origin, const std::string& host) cons
   return name && contains(names_.allowed, *name);
 }
 
-std::optional<Denial> Guard::foreign(const Knock& knock, bool page) const {
-  if (!is_own_name(knock.host)) return unknown_name(host_name(knock.host));
-  if (!knock.origin.empty() && !is_own_page(knock.origin, knock.host)) return foreign_page(knock.origin);
-  const bool asked_by_another = knock.fetch_site == "cross-site" || knock.fetch_site == "same-site";
+std::optional<Denial> Guard::foreign(const RequestOrigin& from, bool page) const {
+  if (!is_own_name(from.host)) return unknown_name(host_name(from.host));
+  if (!from.origin.empty() && !is_own_page(from.origin, from.host)) return foreign_page(from.origin);
+  const bool asked_by_another = from.fetch_site == "cross-site" || from.fetch_site == "same-site";
   if (asked_by_another && !page)
     return Denial{403, "another page may not use this table's data; open the table's own page"};
   return std::nullopt;
 }
 
-Rights Guard::rights_of(const Knock& knock) const { return tokens_.rights_of(shown_token(knock)); }
+Rights Guard::rights_of(const RequestOrigin& from) const { return tokens_.rights_of(shown_token(from)); }
 
 }  // namespace ringside

@@ -17,7 +17,7 @@ struct Denial {
 };
 
 // What a request says of where it comes from; empty where it says nothing.
-struct Knock {
+struct RequestOrigin {
   std::string host = {};           // header Host
   std::string origin = {};         // header Origin
   std::string fetch_site = {};     // header Sec-Fetch-Site
@@ -44,9 +44,9 @@ class Guard {
   Guard(const std::string& address, OwnNames names, Tokens tokens, bool secure);
 
   // May this page or program speak to the table at all? `page`: the request is for a page, as by a link.
-  std::optional<Denial> foreign(const Knock& knock, bool page) const;
+  std::optional<Denial> foreign(const RequestOrigin& from, bool page) const;
 
-  Rights rights_of(const Knock& knock) const;
+  Rights rights_of(const RequestOrigin& from) const;
   const Tokens& tokens() const { return tokens_; }
 
  private:

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "photo/sha256.h"
-#include "report/json_parts.h"
-#include "report/text.h"
+#include "report/data/text.h"
+#include "report/json/json_parts.h"
 #include "web/command_json.h"
 
 namespace ringside {
@@ -34,7 +34,7 @@ std::optional<Denial> misshapen_command(const httplib::Request& request) {
 
 }  // namespace
 
-Knock knock_of(const httplib::Request& request) {
+RequestOrigin origin_of(const httplib::Request& request) {
   return {.host = request.get_header_value("Host"),
           .origin = request.get_header_value("Origin"),
           .fetch_site = request.get_header_value("Sec-Fetch-Site"),

@@ -15,7 +15,7 @@ namespace ringside {
 
 inline constexpr std::size_t kMostBodyBytes = std::size_t{64} * 1024;
 
-Knock knock_of(const httplib::Request& request);
+RequestOrigin origin_of(const httplib::Request& request);
 
 // A page that a person opens, rather than a part of one or a program's request.
 bool is_page(const httplib::Request& request);

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "web/command_json.h"
+#include "web/bad_command.h"
 
 namespace ringside {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "report/choices.h"
-#include "report/json_parts.h"
+#include "report/json/choices.h"
+#include "report/json/json_parts.h"
 #include "web/client_network.h"
 #include "web/command_json.h"
 #include "web/machine.h"
@@ -56,11 +56,11 @@ TableRoutes::TableRoutes(TableDoor& door, const WebOptions& options)
 std::optional<Denial> TableRoutes::denial_of(const Request& request) {
   if (!rate_.take(client_network(request.remote_addr), cost_of(request)))
     return Denial{429, "too many requests; wait a few seconds"};
-  const Knock knock = knock_of(request);
-  if (auto foreign = guard_.foreign(knock, is_page(request))) return foreign;
+  const RequestOrigin from = origin_of(request);
+  if (auto foreign = guard_.foreign(from, is_page(request))) return foreign;
   if (auto shape = misshapen(request)) return shape;
   if (is_for_pocket(request)) return std::nullopt;
-  const Rights rights = guard_.rights_of(knock);
+  const Rights rights = guard_.rights_of(from);
   if (rights == Rights::kNone)
     return Denial{401, "this table wants a token; open the address that ringside watch printed"};
   if (request.method == "POST" && rights != Rights::kCorrect)
@@ -72,7 +72,7 @@ std::optional<Denial> TableRoutes::denial_of(const Request& request) {
 bool TableRoutes::take_in_token(const Request& request, Response& response) const {
   if (!is_page(request) || !request.has_param("token") || !guard_.tokens().demanded()) return false;
   const std::string token = request.get_param_value("token");
-  if (guard_.foreign(knock_of(request), true) || guard_.tokens().rights_of(token) == Rights::kNone)
+  if (guard_.foreign(origin_of(request), true) || guard_.tokens().rights_of(token) == Rights::kNone)
     return false;
   response.set_header("Set-Cookie", std::string(kTokenCookie) + "=" + token +
                                         "; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000" +
@@ -124,7 +124,7 @@ void TableRoutes::add_pictures(httplib::Server& server) {
 
 void TableRoutes::give_choices(const Request& request, Response& response) const {
   auto json = choices_json(options_.rules);
-  json["may_correct"] = guard_.rights_of(knock_of(request)) == Rights::kCorrect;
+  json["may_correct"] = guard_.rights_of(origin_of(request)) == Rights::kCorrect;
   give(std::make_shared<const std::string>(line_text(json)), kJson, response);
 }
 

@@ -2,14 +2,17 @@
 #pragma once
 
 #include <atomic>
+#include <optional>
+#include <string>
 
+#include "live/view/table_door.h"
 #include "web/guard.h"
 #include "web/http.h"
 #include "web/picture_cache.h"
 #include "web/pocket_site.h"
 #include "web/rate_limit.h"
-#include "web/table_server.h"
 #include "web/view_feed.h"
+#include "web/web_options.h"
 
 namespace ringside {
 

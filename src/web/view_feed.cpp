@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "report/json_parts.h"
+#include "report/json/json_parts.h"
 #include "web/view_json.h"
 
 namespace ringside {

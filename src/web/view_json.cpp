@@ -5,11 +5,11 @@
 
 #include "live/view/event_json.h"
 #include "live/view/table_board.h"
-#include "report/json.h"
-#include "report/json_parts.h"
-#include "report/match_file.h"
-#include "report/sighting_json.h"
-#include "report/version.h"
+#include "report/data/version.h"
+#include "report/json/json.h"
+#include "report/json/json_parts.h"
+#include "report/json/sighting_json.h"
+#include "report/match/match_file.h"
 #include "rules/explain.h"
 
 namespace ringside {

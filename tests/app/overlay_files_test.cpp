@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "app/program/same_file.h"
-#include "report/write_file.h"
+#include "report/data/write_file.h"
 #include "support/temp_folder.h"
 
 namespace ringside {

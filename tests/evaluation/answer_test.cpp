@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/example_report.h"
-#include "report/json.h"
+#include "report/json/json.h"
 #include "support/error_message.h"
 
 namespace ringside {

@@ -8,7 +8,7 @@
 #include "evaluation/fake_program.h"
 #include "evaluation/process.h"
 #include "report/example_report.h"
-#include "report/json.h"
+#include "report/json/json.h"
 
 namespace ringside {
 namespace {

@@ -7,7 +7,7 @@
 #include "evaluation/fake_program.h"
 #include "evaluation/process.h"
 #include "report/example_report.h"
-#include "report/json.h"
+#include "report/json/json.h"
 
 // tools/evaluate as a developer runs it, with a program that answers what lies in PHOTO itself.
 namespace ringside {

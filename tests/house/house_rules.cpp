@@ -7,6 +7,8 @@
 #include <sstream>
 #include <string_view>
 
+#include "house/own_includes.h"
+
 namespace ringside::test {
 namespace {
 
@@ -31,26 +33,6 @@ std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
   for (std::string line; std::getline(stream, line);) lines.push_back(line);
   return lines;
-}
-
-std::string_view without_leading_blanks(std::string_view text) {
-  return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
-}
-
-// What is left of the line after a word and blanks; empty when the line does not start with the word.
-std::optional<std::string_view> after(std::string_view word, std::string_view line) {
-  if (!line.starts_with(word)) return std::nullopt;
-  return without_leading_blanks(line.substr(word.size()));
-}
-
-// What an #include line names between `open` and `close`; empty for any other line.
-std::optional<std::string> included(std::string_view line, std::string_view open, char close) {
-  std::optional<std::string_view> rest = without_leading_blanks(line);
-  for (const std::string_view word : {std::string_view("#"), std::string_view("include"), open}) {
-    rest = after(word, *rest);
-    if (!rest) return std::nullopt;
-  }
-  return std::string(rest->substr(0, rest->find(close)));
 }
 
 // What is wrong with including a file of ours from a folder; empty when nothing is.

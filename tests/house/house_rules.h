@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "house/source_file.h"
+
 // The rules of the house that a compiler does not know.
 namespace ringside::test {
 
@@ -11,11 +13,6 @@ namespace ringside::test {
 // "calibration". A folder includes only from itself and from those before it. Rooms stand before the folder
 // that they are part of.
 using House = std::vector<std::string>;
-
-struct SourceFile {
-  std::string path;  // below src/, such as "calibration/lines/gaps.h"
-  std::string text;
-};
 
 // One line "PATH:LINE: what is wrong" for each rule that the file breaks:
 // - a file lies in one of the folders of the house;

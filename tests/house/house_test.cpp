@@ -23,16 +23,6 @@ std::string read(const fs::path& file) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-std::vector<SourceFile> sources() {
-  std::vector<SourceFile> files;
-  for (const auto& entry : fs::recursive_directory_iterator(kSource)) {
-    const fs::path extension = entry.path().extension();
-    if (extension != ".h" && extension != ".cpp") continue;
-    files.push_back({fs::relative(entry.path(), kSource).string(), read(entry.path())});
-  }
-  return files;
-}
-
 // The sub-folders in the order in which a folder's CMakeLists.txt adds them.
 std::vector<std::string> added_folders(const fs::path& folder) {
   constexpr std::string_view kCommand = "add_subdirectory(";

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/example_report.h"
-#include "report/json.h"
+#include "report/json/json.h"
 
 namespace ringside::testing {
 

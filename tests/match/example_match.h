@@ -3,6 +3,7 @@
 
 #include "match/match.h"
 #include "match/match_state.h"
+#include "match/with_entry.h"
 #include "rules/rule_sets.h"
 #include "rules/rules_error.h"
 #include "support/error_message.h"

@@ -9,7 +9,7 @@
 #include <iterator>
 
 #include "page/table_photo.h"
-#include "report/write_picture.h"
+#include "report/picture/write_picture.h"
 #include "rules/rule_sets.h"
 #include "support/source_dir.h"
 #include "web/fake_table.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "live/view/table_view.h"
-#include "report/evidence.h"
+#include "report/evidence/evidence.h"
 
 // What a camera would see of a table that has none.
 namespace ringside::testing {

@@ -8,7 +8,7 @@
 #include "app/score/score_job.h"
 #include "evaluation/faults.h"
 #include "evaluation/photo_set.h"
-#include "report/json.h"
+#include "report/json/json.h"
 
 namespace ringside::testing {
 namespace {

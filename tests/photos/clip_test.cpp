@@ -15,7 +15,7 @@
 #include "flow/photo_flow.h"
 #include "geometry/concentric.h"
 #include "photos/photo_folder.h"
-#include "report/json.h"
+#include "report/json/json.h"
 #include "rules/rule_library.h"
 #include "rules/shot.h"
 #include "support/source_dir.h"

@@ -7,7 +7,7 @@
 #include "photos/photo_folder.h"
 #include "rendering/other_light.h"
 #include "rendering/photo.h"
-#include "report/write_file.h"
+#include "report/data/write_file.h"
 #include "support/temp_folder.h"
 
 // The real photos as they would be in another light: as many as today must keep their exact totals.

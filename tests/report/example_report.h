@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "report/photo_report.h"
+#include "report/data/photo_report.h"
 #include "scoring/example_board.h"
 #include "scoring/ruling.h"
 

@@ -63,7 +63,7 @@ void add_ray(const RayLine& line, const DiscsSeen& discs, const Shading& shading
   const SeenRay seen = seen_of(line, *drawn);
   const Paints paints{kFacePaint, kFacePaint.cwiseProduct(shading.rim), kFacePaint};
   const RimEvidence rim = explain_rim(seen, *drawn, paints);
-  out.insert(out.end(), {rim.normal, rim.pull, rim.misfit});
+  out.insert(out.end(), {rim.normal, rim.gradient, rim.mean_sq_residual});
   if (discs.under) {
     UnderLight under;
     under.add(seen, *drawn, paints);
@@ -73,7 +73,7 @@ void add_ray(const RayLine& line, const DiscsSeen& discs, const Shading& shading
   auto evidence = std::make_unique<RayEvidence>();
   explain_ray(seen, discs, kFacePaint, shading, *evidence);
   for (int i = 0; i < RayEvidence::kRows; ++i) append(evidence->normal[i], i + 1, out);
-  out.push_back(evidence->misfit);
+  out.push_back(evidence->mean_sq_residual);
 }
 
 }  // namespace

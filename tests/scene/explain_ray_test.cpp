@@ -53,7 +53,7 @@ TEST_CASE("eliminating the deck's light says the same as estimating it") {
     eliminate_deck(*rows, fast);
     for (int i = 0; i < RayEvidence::kRows; ++i)
       for (int k = 0; k <= i; ++k) CHECK(std::abs(fast.normal[i][k] - slow(i, k)) < 1e-4);
-    CHECK(fast.misfit == doctest::Approx(slow(kCount, kCount)));
+    CHECK(fast.mean_sq_residual == doctest::Approx(slow(kCount, kCount)));
   }
 }
 
@@ -100,10 +100,10 @@ double squares(const SeenRay& ray, double x, const Shading& shading) {
   DrawnRay drawn;
   draw_ray(ray.line, lying(x), shading, drawn);
   const auto counted = static_cast<double>((ray.roots.array() > 0).count());
-  return counted * explain_rim(ray, drawn, {kFace, kFace.cwiseProduct(shading.rim)}).misfit;
+  return counted * explain_rim(ray, drawn, {kFace, kFace.cwiseProduct(shading.rim)}).mean_sq_residual;
 }
 
-TEST_CASE("a ray drawn by the model leaves nothing unexplained, and one elsewhere does") {
+TEST_CASE("a ray drawn by the model leaves no residual, and one elsewhere does") {
   const Shading light = usual_light();
   for (const double angle : {0.0, 1.2, 2.9, 4.4}) {
     CAPTURE(angle);
@@ -156,7 +156,7 @@ Shading changed(Shading light, int i, double by) {
   return light;
 }
 
-TEST_CASE("what a ray pulls is how the unexplained falls with each parameter") {
+TEST_CASE("a ray's gradient is how its squared residuals fall with each parameter") {
   const Shading truth = usual_light();
   Shading light = truth;
   light.gloss = 0.2;
@@ -169,7 +169,7 @@ TEST_CASE("what a ray pulls is how the unexplained falls with each parameter") {
     const SeenRay ray = seen_in(truth, angle);
     RayEvidence evidence;
     explain_ray(ray, lying(0.3), kFace, light, evidence);
-    CHECK(evidence.misfit * 29 == doctest::Approx(squares(ray, 0.3, light)).epsilon(1e-3));
+    CHECK(evidence.mean_sq_residual * 29 == doctest::Approx(squares(ray, 0.3, light)).epsilon(1e-3));
     for (int i = 0; i < kCount; ++i) {
       if (i == RayParameters::kOut) continue;
       CAPTURE(i);
@@ -179,9 +179,9 @@ TEST_CASE("what a ray pulls is how the unexplained falls with each parameter") {
       const double slope =
           (squares(ray, 0.3, changed(light, i, step)) - squares(ray, 0.3, changed(light, i, -step))) /
           (2 * step);
-      const double pull = evidence.normal[RayEvidence::kPull][i];
-      const double scale = std::sqrt(evidence.normal[i][i] * evidence.misfit * 29);
-      CHECK(std::abs(-slope / 2 - pull) < (by_places ? 0.1 : 0.03) * scale + 1e-4);
+      const double gradient = evidence.normal[RayEvidence::kResidual][i];
+      const double scale = std::sqrt(evidence.normal[i][i] * evidence.mean_sq_residual * 29);
+      CHECK(std::abs(-slope / 2 - gradient) < (by_places ? 0.1 : 0.03) * scale + 1e-4);
     }
   }
 }
@@ -194,8 +194,9 @@ TEST_CASE("both ways to explain a ray say the same of how far out the rim lies")
   draw_ray(ray.line, lying(0.4), usual_light(), drawn);
   const RimEvidence rim = explain_rim(ray, drawn, {kFace, kFace.cwiseProduct(usual_light().rim)});
   CHECK(rim.normal == doctest::Approx(all.normal[RayParameters::kOut][RayParameters::kOut]).epsilon(1e-3));
-  CHECK(rim.pull == doctest::Approx(all.normal[RayEvidence::kPull][RayParameters::kOut]).epsilon(1e-3));
-  CHECK(rim.pull < 0);  // drawn too far out along this ray
+  CHECK(rim.gradient ==
+        doctest::Approx(all.normal[RayEvidence::kResidual][RayParameters::kOut]).epsilon(1e-3));
+  CHECK(rim.gradient < 0);  // drawn too far out along this ray
 }
 
 }  // namespace

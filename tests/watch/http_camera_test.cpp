@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "live/capture/video_source.h"
-#include "report/write_picture.h"
+#include "report/picture/write_picture.h"
 #include "support/temp_folder.h"
 #include "watch/watched_source.h"
 #include "web/http.h"

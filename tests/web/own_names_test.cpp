@@ -20,7 +20,7 @@ Guard guard_on(const std::string& address, std::vector<std::string> allowed = {}
   return {address, {.machine = "Table", .allowed = std::move(allowed)}, {}, true};
 }
 
-int status_of(const Guard& guard, const Knock& knock) {
+int status_of(const Guard& guard, const RequestOrigin& knock) {
   const auto denial = guard.foreign(knock, false);
   return denial ? denial->status : 200;
 }
@@ -86,9 +86,9 @@ TEST_CASE("on this machine alone only its names for itself count, and those that
 
 TEST_CASE("a proxy's page may speak to the table behind it once its name is allowed") {
   // The proxy speaks HTTPS to browsers, and by our own address to us.
-  const Knock by_address{.host = "127.0.0.1:8080", .origin = "https://scores.example"};
-  const Knock by_name{.host = "scores.example", .origin = "https://scores.example"};
-  const Knock of_other{.host = "127.0.0.1:8080", .origin = "https://attack.example"};
+  const RequestOrigin by_address{.host = "127.0.0.1:8080", .origin = "https://scores.example"};
+  const RequestOrigin by_name{.host = "scores.example", .origin = "https://scores.example"};
+  const RequestOrigin of_other{.host = "127.0.0.1:8080", .origin = "https://attack.example"};
   const Guard strict("127.0.0.1", {}, {}, false);
   CHECK(status_of(strict, by_address) == 403);
   CHECK(status_of(strict, by_name) == 421);

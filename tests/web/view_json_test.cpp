@@ -4,8 +4,8 @@
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
-#include "report/choices.h"
-#include "report/json_parts.h"
+#include "report/json/choices.h"
+#include "report/json/json_parts.h"
 #include "rules/rule_sets.h"
 #include "web/example_view.h"
 

@@ -3,7 +3,7 @@
 
 #include "clips/clip_truth.h"
 #include "clips/video_film.h"
-#include "report/write_file.h"
+#include "report/data/write_file.h"
 
 namespace ringside::clips {
 

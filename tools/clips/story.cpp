@@ -104,9 +104,9 @@ void Story::tell(const std::string& what, std::optional<int> disc) {
 
 void Story::note_happenings() {
   const auto& all = sliding_.happenings();
-  for (; told_happenings_ < all.size(); ++told_happenings_) {
-    const std::string word = word_of(all[told_happenings_].kind);
-    if (!word.empty()) tell(word, all[told_happenings_].disc);
+  for (; reported_happenings_ < all.size(); ++reported_happenings_) {
+    const std::string word = word_of(all[reported_happenings_].kind);
+    if (!word.empty()) tell(word, all[reported_happenings_].disc);
   }
 }
 

@@ -93,7 +93,7 @@ class Story {
   double drift_seconds_ = 0;  // 0: none
   long moment_ = 0;           // of the next frame
   int next_disc_ = 0;
-  std::size_t told_happenings_ = 0;
+  std::size_t reported_happenings_ = 0;
 };
 
 }  // namespace ringside::clips

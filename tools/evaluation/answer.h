@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "report/photo_report.h"
+#include "report/data/photo_report.h"
 
 // What `ringside score --json` said about one photo (docs/json.md): as much of it as is judged.
 namespace ringside::evaluation {

@@ -8,7 +8,7 @@
 
 #include "evaluation/process.h"
 #include "evaluation/scratch_folder.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside::evaluation {
 namespace {

@@ -2,7 +2,7 @@
 #include "evaluation/calibration_rows.h"
 
 #include "evaluation/cells.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside::evaluation {
 namespace {

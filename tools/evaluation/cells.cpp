@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "evaluation/cells.h"
 
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside::evaluation {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "evaluation/faults.h"
 
-#include "report/text.h"
+#include "report/data/text.h"
 #include "scoring/words.h"
 
 namespace ringside::evaluation {

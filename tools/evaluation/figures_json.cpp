@@ -8,7 +8,7 @@
 #include "evaluation/counting_json.h"
 #include "evaluation/figures.h"
 #include "evaluation/photo_line.h"
-#include "report/json_parts.h"
+#include "report/json/json_parts.h"
 
 namespace ringside::evaluation {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "evaluation/photo_line.h"
 #include "evaluation/text_table.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside::evaluation {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "report/json_parts.h"
+#include "report/json/json_parts.h"
 
 namespace ringside::evaluation {
 namespace {

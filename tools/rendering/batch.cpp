@@ -7,8 +7,8 @@
 #include "rendering/povray.h"
 #include "rendering/traced_light.h"
 #include "rendering/truth_file.h"
-#include "report/text.h"
-#include "report/write_file.h"
+#include "report/data/text.h"
+#include "report/data/write_file.h"
 
 namespace ringside::rendering {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "photo/photo.h"
 #include "rendering/photo.h"
-#include "report/write_file.h"
+#include "report/data/write_file.h"
 
 namespace ringside::rendering {
 namespace {

@@ -7,7 +7,7 @@
 #include "photo/photo.h"
 #include "rendering/photo.h"
 #include "rendering/truth_file.h"
-#include "report/write_file.h"
+#include "report/data/write_file.h"
 
 namespace ringside::rendering {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "evaluation/counting.h"
 #include "evaluation/text_table.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside::watching {
 namespace {

@@ -6,7 +6,7 @@
 #include "evaluation/photo_set.h"
 #include "evaluation/process.h"
 #include "evaluation/scratch_folder.h"
-#include "report/write_file.h"
+#include "report/data/write_file.h"
 
 namespace ringside::watching {
 namespace {

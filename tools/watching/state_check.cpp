@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "watching/state_check.h"
 
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside::watching {
 namespace {

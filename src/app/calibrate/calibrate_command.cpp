@@ -16,9 +16,9 @@
 #include "detection/detect_discs.h"
 #include "detection/hole/empty_hole.h"
 #include "flow/measured_photo.h"
-#include "report/overlay.h"
-#include "report/text.h"
-#include "report/write_picture.h"
+#include "report/data/text.h"
+#include "report/picture/overlay.h"
+#include "report/picture/write_picture.h"
 
 namespace ringside {
 namespace {

@@ -7,7 +7,7 @@
 #include "calibration/file/calibration_file.h"
 #include "flow/measured_photo.h"
 #include "report/board_check.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

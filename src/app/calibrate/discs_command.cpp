@@ -12,7 +12,7 @@
 #include "app/program/same_file.h"
 #include "board/write_disc_model.h"
 #include "detection/disc_set.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

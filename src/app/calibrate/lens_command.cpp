@@ -11,7 +11,7 @@
 #include "app/program/output.h"
 #include "app/program/same_file.h"
 #include "calibration/file/lens_file.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

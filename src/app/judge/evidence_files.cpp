@@ -5,8 +5,8 @@
 
 #include "app/program/clock.h"
 #include "app/program/output.h"
-#include "report/json_parts.h"
-#include "report/write_picture.h"
+#include "report/json/json_parts.h"
+#include "report/picture/write_picture.h"
 
 namespace ringside {
 namespace {

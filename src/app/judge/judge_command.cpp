@@ -10,8 +10,8 @@
 #include "app/program/command_error.h"
 #include "app/program/messages.h"
 #include "app/program/output.h"
+#include "report/data/photo_pixels.h"
 #include "report/judgement.h"
-#include "report/photo_pixels.h"
 #include "scoring/near_lines.h"
 
 namespace ringside {

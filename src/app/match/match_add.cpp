@@ -10,8 +10,8 @@
 #include "app/program/messages.h"
 #include "app/program/output.h"
 #include "match/match_state.h"
-#include "report/json_parts.h"
-#include "report/match_text.h"
+#include "report/json/json_parts.h"
+#include "report/match/match_text.h"
 #include "scoring/score.h"
 
 namespace ringside {

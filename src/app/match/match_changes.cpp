@@ -7,7 +7,7 @@
 #include "app/program/command_error.h"
 #include "app/program/output.h"
 #include "match/match_state.h"
-#include "report/match_text.h"
+#include "report/match/match_text.h"
 #include "rules/rules_error.h"
 #include "text/typed_word.h"
 

@@ -8,10 +8,10 @@
 #include "app/program/output.h"
 #include "app/program/read_json.h"
 #include "app/program/same_file.h"
-#include "report/match_cmn.h"
-#include "report/match_csv.h"
-#include "report/match_file.h"
-#include "report/match_text.h"
+#include "report/match/match_cmn.h"
+#include "report/match/match_csv.h"
+#include "report/match/match_file.h"
+#include "report/match/match_text.h"
 #include "rules/rules_error.h"
 
 namespace ringside {

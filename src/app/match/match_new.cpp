@@ -3,7 +3,7 @@
 #include "app/match/match_command.h"
 #include "app/program/clock.h"
 #include "app/program/output.h"
-#include "report/match_text.h"
+#include "report/match/match_text.h"
 #include "rules/rule_library.h"
 
 namespace ringside {

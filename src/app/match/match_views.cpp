@@ -2,7 +2,7 @@
 #include "app/match/match_arguments.h"
 #include "app/match/match_command.h"
 #include "app/program/output.h"
-#include "report/match_text.h"
+#include "report/match/match_text.h"
 
 namespace ringside {
 namespace {

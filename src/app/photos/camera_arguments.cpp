@@ -5,7 +5,7 @@
 #include "app/program/typed.h"
 #include "board/strict_yaml.h"
 #include "calibration/file/lens_file.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/program/exit_code.h"
-#include "report/photo_report.h"
+#include "report/data/photo_report.h"
 
 namespace ringside {
 

@@ -9,7 +9,7 @@
 #include "app/program/read_json.h"
 #include "photo/photo_error.h"
 #include "photo/sha256.h"
-#include "report/json.h"
+#include "report/json/json.h"
 
 namespace ringside {
 namespace {

@@ -5,7 +5,7 @@
 #include <cctype>
 #include <sstream>
 
-#include "report/version.h"
+#include "report/data/version.h"
 
 namespace ringside {
 namespace {

@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "report/text.h"
+#include "report/data/text.h"
 #include "text/shown_address.h"
 
 namespace ringside {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "report/write_file.h"
+#include "report/data/write_file.h"
 
 // Where results go. A file that is replaced is named on stderr; what cannot be written is a CommandError.
 namespace ringside {

@@ -7,7 +7,7 @@
 #include "app/program/command_error.h"
 #include "app/program/manual.h"
 #include "app/program/output.h"
-#include "report/text.h"
+#include "report/data/text.h"
 #include "text/columns.h"
 #include "text/shown_address.h"
 

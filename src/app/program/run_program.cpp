@@ -16,7 +16,7 @@
 #include "board/model_error.h"
 #include "ledger/ledger_error.h"
 #include "photo/large_pages.h"
-#include "report/version.h"
+#include "report/data/version.h"
 
 namespace ringside {
 namespace {

@@ -11,7 +11,7 @@
 #include "board/nearest.h"
 #include "board/strict_yaml.h"
 #include "board/yaml_scalar.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <sys/ioctl.h>
 
-#include "report/text.h"
+#include "report/data/text.h"
 #include "text/columns.h"
 
 namespace ringside {

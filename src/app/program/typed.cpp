@@ -5,7 +5,7 @@
 
 #include "app/program/command_error.h"
 #include "board/colour_words.h"
-#include "report/text.h"
+#include "report/data/text.h"
 #include "text/typed_word.h"
 
 namespace ringside {

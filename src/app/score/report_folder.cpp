@@ -13,10 +13,10 @@
 #include "json/parse_json.h"
 #include "photo/photo_error.h"
 #include "photo/sha256.h"
-#include "report/json_parts.h"
-#include "report/report_page.h"
-#include "report/report_summary.h"
-#include "report/text.h"
+#include "report/data/text.h"
+#include "report/json/json_parts.h"
+#include "report/page/report_page.h"
+#include "report/page/report_summary.h"
 
 namespace ringside {
 namespace {

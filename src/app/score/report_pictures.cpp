@@ -4,10 +4,10 @@
 #include "app/program/clock.h"
 #include "app/program/output.h"
 #include "imaging/shrunk.h"
-#include "report/evidence.h"
-#include "report/hole_evidence.h"
-#include "report/overlay.h"
-#include "report/write_picture.h"
+#include "report/evidence/evidence.h"
+#include "report/evidence/hole_evidence.h"
+#include "report/picture/overlay.h"
+#include "report/picture/write_picture.h"
 
 namespace ringside {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "flow/photo_flow.h"
-#include "report/report_entry.h"
+#include "report/page/report_entry.h"
 
 namespace ringside {
 

@@ -9,12 +9,12 @@
 #include "app/program/progress.h"
 #include "app/program/side_by_side.h"
 #include "app/score/score_job.h"
-#include "report/csv.h"
-#include "report/json.h"
-#include "report/overlay.h"
-#include "report/table.h"
-#include "report/text.h"
-#include "report/write_picture.h"
+#include "report/data/text.h"
+#include "report/json/csv.h"
+#include "report/json/json.h"
+#include "report/picture/overlay.h"
+#include "report/picture/write_picture.h"
+#include "report/words/table.h"
 
 namespace ringside {
 namespace {

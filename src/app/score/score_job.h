@@ -8,7 +8,7 @@
 #include "app/photos/flow_arguments.h"
 #include "app/photos/photo_list.h"
 #include "app/score/report_folder.h"
-#include "report/round_text.h"
+#include "report/words/round_text.h"
 
 namespace ringside {
 

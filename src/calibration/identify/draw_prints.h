@@ -3,7 +3,7 @@
 
 #include <opencv2/core/mat.hpp>
 
-#include "calibration/identify/prints.h"
+#include "calibration/identify/print.h"
 
 namespace ringside {
 

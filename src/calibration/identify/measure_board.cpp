@@ -41,10 +41,6 @@ std::optional<RefinedRings> rings_on(const cv::Mat& bgr, const BoardHypothesis& 
 
 }  // namespace
 
-Homography upright_image_from_board(const RefinedRings& rings) {
-  return board_from_image(rings.plane, rings.radii[2], kOuterLineRadius).inverse();
-}
-
 std::optional<LocatedBoard> measure_board(const cv::Mat& bgr, const BoardHypothesis& hypothesis) {
   auto rings = rings_on(bgr, hypothesis);
   if (!rings) return std::nullopt;

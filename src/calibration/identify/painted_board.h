@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "calibration/identify/measure_board.h"
+#include "calibration/identify/located_board.h"
 
 namespace ringside {
 

@@ -2,25 +2,10 @@
 #pragma once
 
 #include <opencv2/core/mat.hpp>
-#include <vector>
 
-#include "calibration/lines/line_profiles.h"
-#include "calibration/plane/find_board.h"
+#include "calibration/identify/print.h"
 
 namespace ringside {
-
-// A ring of the found plane that is printed, or where painted zones end, seen on the original pixels.
-struct Print {
-  double radius;  // plane's unit, of the full picture
-  LineMeasurement line;
-};
-
-// All prints, and the plane on which they are circles, good to a pixel of the original picture.
-struct Prints {
-  RingPlane plane;
-  std::vector<Print> lines;
-  std::vector<Print> beyond;  // further circles outside the deck
-};
 
 // Crosses every ring that was found; those that are no line (the deck's edge, grain) drop out, double lines
 // come apart.

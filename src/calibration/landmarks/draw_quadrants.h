@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "calibration/landmarks/quadrants.h"
+#include "calibration/landmarks/quadrant_cross.h"
 #include "geometry/homography.h"
 
 namespace ringside {

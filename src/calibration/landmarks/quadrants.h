@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <opencv2/core/mat.hpp>
 #include <optional>
 
-#include "calibration/model/calibration.h"
+#include "calibration/landmarks/quadrant_cross.h"
 
 namespace ringside {
-
-// Where the four quadrant lines lie between the middle and the outer line.
-struct Quadrants {
-  double angle;  // of the cross as a whole, radians in the board frame, modulo 90 degrees
-  std::array<std::optional<QuadrantLine>, 4> lines;  // counter-clockwise from `angle`; each as measured
-};
 
 // Searches the deck between the middle and the outer line (mm) for four thin radial lines at right angles.
 // Three of them suffice, or two that stand out strongly. Discs, hands and grain drop out by the median over

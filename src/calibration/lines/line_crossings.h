@@ -4,7 +4,7 @@
 #include <opencv2/core/mat.hpp>
 #include <vector>
 
-#include "calibration/lines/line_profiles.h"
+#include "calibration/lines/line_measurement.h"
 #include "geometry/homography.h"
 
 namespace ringside {

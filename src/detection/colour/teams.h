@@ -29,8 +29,7 @@ struct Teams {
 // How many discs the smaller of two sides has.
 std::ptrdiff_t smaller_side(const std::vector<std::size_t>& team_of);
 
-// Of the discs' colours as seen and as they would be in even light those that part into sides more plainly:
-// what tells how light falls errs too.
+// Raw or illumination-corrected colours, whichever separate the sides better: the correction errs too.
 const std::vector<Lab>& plainer_of(const std::vector<Lab>& seen, const std::vector<Lab>& evenly_lit);
 
 // Sorts the discs' colours into sides: one, two, or more when a third colour lies on the deck. A gap between

@@ -18,7 +18,7 @@ float softness_of(const HolePatch& patch) {
 struct ShareOf {
   float per_mm;
 
-  RINGSIDE_PART_OF_IT void operator()(const Lanes& inside, Lanes& share) const {
+  RINGSIDE_ALWAYS_INLINE void operator()(const Lanes& inside, Lanes& share) const {
     share = 0.5F + inside * per_mm;
     share = share < 0.F ? Lanes{} : share;
     share = share > 1.F ? Lanes{} + 1.F : share;
@@ -34,7 +34,7 @@ struct DrawnCircle {
         y(static_cast<float>(circle.centre.y())),
         radius(static_cast<float>(circle.radius)) {}
 
-  RINGSIDE_PART_OF_IT void inside(const Lanes& px, const Lanes& py, Lanes& out) const {
+  RINGSIDE_ALWAYS_INLINE void inside(const Lanes& px, const Lanes& py, Lanes& out) const {
     const Lanes dx = px - x, dy = py - y;
     out = (radius * radius - dx * dx - dy * dy) / (2 * radius);
   }

@@ -109,35 +109,35 @@ Change change_of(const Colours& before, const Deck& deck) {
   return change;
 }
 
-// The misfits of pixels, as Explanation's, and their mean.
-struct Misfits {
+// Truncated squared residuals of pixels, as PartColourFit's, and their mean.
+struct Losses {
   Row of_pixels;
   double mean = std::numeric_limits<double>::infinity();
 };
 
-Misfits misfits_shifted(const HolePatch& patch, const Circle& rim, const Deck& deck, const cv::Mat& empty,
-                        const Vec2& shift) {
+Losses losses_shifted(const HolePatch& patch, const Circle& rim, const Deck& deck, const cv::Mat& empty,
+                      const Vec2& shift) {
   const Colours before = light_at(patch, empty, shift);
   const Change change = change_of(before, deck);
   const double noise2 = patch.noise * patch.noise;
-  Misfits out{Row(patch.blocks(), Eight{Lanes{}}), 0};
+  Losses out{Row(patch.blocks(), Eight{Lanes{}}), 0};
   for (std::size_t i = 0; i < patch.count; ++i) {
     const Vec3 gains = (change * terms_of(patch, i)).array().exp();
     const Lab expected =
         lab_of_light(before.col(static_cast<Eigen::Index>(i)).cast<double>().cwiseProduct(gains));
-    const double most = outside_rim(patch, i, rim) > 0 ? kMostMisfitOfDeck : kMostMisfit;
-    const double misfit = std::min((patch.colour(i) - expected).squaredNorm() / noise2, most);
-    out.of_pixels[i / Eight::kCount].v[i % Eight::kCount] = static_cast<float>(misfit);
-    out.mean += misfit / static_cast<double>(patch.count);
+    const double most = outside_rim(patch, i, rim) > 0 ? kMostLossOnDeck : kMostLoss;
+    const double loss = std::min((patch.colour(i) - expected).squaredNorm() / noise2, most);
+    out.of_pixels[i / Eight::kCount].v[i % Eight::kCount] = static_cast<float>(loss);
+    out.mean += loss / static_cast<double>(patch.count);
   }
   return out;
 }
 
-double misfit_within(const Circle& rim, const HolePatch& patch, const Row& misfits) {
+double loss_within(const Circle& rim, const HolePatch& patch, const Row& losses) {
   double sum = 0, count = 0;
   for (std::size_t i = 0; i < patch.count; ++i) {
     if (outside_rim(patch, i, rim) > -kEdgeOfRim) continue;
-    sum += static_cast<double>(at(misfits, i));
+    sum += static_cast<double>(at(losses, i));
     ++count;
   }
   return count > 0 ? sum / count : 0;
@@ -162,14 +162,14 @@ EmptyHolePicture empty_hole_picture(const std::vector<RectifiedView>& views, con
 EmptyHoleFit fit_empty_hole(const HolePatch& patch, const Circle& rim, const EmptyHolePicture& empty) {
   const cv::Mat picture = as_picture(empty);
   const Deck deck = deck_of(patch, rim);
-  Misfits best;
+  Losses best;
   for (double x = -kMostShift; x <= kMostShift; x += kShiftStep) {
     for (double y = -kMostShift; y <= kMostShift; y += kShiftStep) {
-      Misfits shifted = misfits_shifted(patch, rim, deck, picture, {x, y});
+      Losses shifted = losses_shifted(patch, rim, deck, picture, {x, y});
       if (shifted.mean < best.mean) best = std::move(shifted);
     }
   }
-  const double unlike = misfit_within(rim, patch, best.of_pixels);
+  const double unlike = loss_within(rim, patch, best.of_pixels);
   return {std::move(best.of_pixels), unlike};
 }
 

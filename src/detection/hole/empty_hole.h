@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "detection/hole/explain_hole.h"
+#include "detection/hole/part_colour_fit.h"
 
 // The hole compared with a photo of it when it was empty.
 namespace ringside {
@@ -12,8 +12,8 @@ namespace ringside {
 EmptyHolePicture empty_hole_picture(const std::vector<RectifiedView>& views, const Calibration& calibration);
 
 struct EmptyHoleFit {
-  Row misfits;    // of the patch's pixels
-  double unlike;  // its mean misfit within the rim, less the rim's blurred edge: 0 to kMostMisfit
+  Row losses;     // of the patch's pixels
+  double unlike;  // its mean loss within the rim, less the rim's blurred edge: 0 to kMostLoss
 };
 
 // How the picture of the empty hole, in the light that the deck about the hole has now, explains the patch.

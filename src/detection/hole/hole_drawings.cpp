@@ -30,11 +30,11 @@ const HoleDrawings::UnderLamp& HoleDrawings::under_lamp() const {
 
 double HoleDrawings::is_filled_under_lamp() const {
   const UnderLamp& lit = under_lamp();
-  return std::max(advantage(lit.flat.misfits, empty_.misfits), advantage(lit.hanger.misfits, empty_.misfits));
+  return std::max(advantage(lit.flat.losses, empty_.losses), advantage(lit.hanger.losses, empty_.losses));
 }
 
 double HoleDrawings::hangs_under_lamp() const {
-  return advantage(under_lamp().hanger.misfits, under_lamp().flat.misfits);
+  return advantage(under_lamp().hanger.losses, under_lamp().flat.losses);
 }
 
 bool HoleDrawings::hangs_by_more_than(double evidence) const {
@@ -50,7 +50,7 @@ bool HoleDrawings::hangs_by_more_than(double evidence) const {
 double HoleDrawings::stands_beside(const HoleFit& standing) const {
   double least = 1;
   for (const HoleFit* other : {&empty_, &flat_, &hanger_})
-    least = std::min(least, advantage(standing.misfits, other->misfits));
+    least = std::min(least, advantage(standing.losses, other->losses));
   return least;
 }
 

@@ -20,11 +20,11 @@ class HoleDrawings {
   const HoleFit& hanger() const { return hanger_; }
   const HoleFit& disc() const { return hangs() > 0 ? hanger_ : flat_; }
 
-  double lies_in_it() const { return advantage(flat_.misfits, empty_.misfits); }
-  double hangs_in_it() const { return advantage(hanger_.misfits, empty_.misfits); }
+  double lies_in_it() const { return advantage(flat_.losses, empty_.losses); }
+  double hangs_in_it() const { return advantage(hanger_.losses, empty_.losses); }
   double is_filled() const { return std::max(lies_in_it(), hangs_in_it()); }
   double is_filled_under_lamp() const;
-  double hangs() const { return advantage(hanger_.misfits, flat_.misfits); }
+  double hangs() const { return advantage(hanger_.losses, flat_.losses); }
   double hangs_under_lamp() const;
 
   // Whether the evidence that a disc hangs is more: how much better a hanging disc explains it than a flat

@@ -75,14 +75,14 @@ HoleFit HoleFitter::best(const HoleProblem& problem, const std::vector<HoleUnkno
 }
 
 HoleFit HoleFitter::fit_of(const HoleProblem& problem, const HoleUnknowns& at) const {
-  HoleFit fit{.at = at, .scene = problem.scene_of(at), .misfit = 0, .misfits = {}};
-  Explanation explanation;
-  explanation.of(fit.scene, patch_, camera_);
-  fit.misfit = explanation.misfit();
-  fit.misfits = explanation.misfits();
+  HoleFit fit{.at = at, .scene = problem.scene_of(at), .mean_loss = 0, .losses = {}};
+  PartColourFit part_colours;
+  part_colours.of(fit.scene, patch_, camera_);
+  fit.mean_loss = part_colours.mean_loss();
+  fit.losses = part_colours.losses();
   if (!fit.scene.disc) return fit;
-  fit.face = explanation.colour(HolePart::kTop);
-  fit.gap = explanation.colour_of_gap(patch_);
+  fit.face = part_colours.colour(HolePart::kTop);
+  fit.gap = part_colours.colour_of_gap(patch_);
   return fit;
 }
 
@@ -91,12 +91,12 @@ double HoleFitter::blur_of(const HoleScene& drawing) const {
   constexpr std::array kFactors{0.6, 0.8, 1.0, 1.25, 1.6, 2.0, 2.5, 3.2};
   double best = patch_.blur, least = std::numeric_limits<double>::infinity();
   HolePatch patch = thin_patch_;
-  Explanation explanation;
+  PartColourFit part_colours;
   for (const double factor : kFactors) {
     patch.blur = factor * patch_.blur;
-    explanation.of(drawing, patch, camera_);
-    if (explanation.misfit() >= least) continue;
-    least = explanation.misfit();
+    part_colours.of(drawing, patch, camera_);
+    if (part_colours.mean_loss() >= least) continue;
+    least = part_colours.mean_loss();
     best = patch.blur;
   }
   return best;
@@ -153,7 +153,7 @@ HoleFit HoleFitter::under_lamp(const HoleFit& even, HoleKind kind, std::vector<H
     }
   }
   const HoleFit lit = best(problem(kind), starts);
-  return lit.misfit < even.misfit ? lit : even;
+  return lit.mean_loss < even.mean_loss ? lit : even;
 }
 
 // A wide hole's floor, here lit and there dark, drives the drawing in even

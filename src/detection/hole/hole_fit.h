@@ -12,8 +12,8 @@ namespace ringside {
 struct HoleFit {
   HoleUnknowns at;
   HoleScene scene;
-  double misfit;                // mean of the pixels'
-  Row misfits;                  // of the patch's pixels
+  double mean_loss;             // mean of the pixels'
+  Row losses;                   // of the patch's pixels
   Lab face = Lab::Zero();       // of a disc's top
   std::optional<Lab> gap = {};  // colour of what shows between disc and rim;
                                 // empty where hardly anything does
@@ -39,8 +39,8 @@ class HoleFitter {
   HoleFit empty() const;
   HoleFit flat() const;
   HoleFit hanger() const;
-  // The same under a lamp, from which disc and rim shade a part of the floor
-  // and the disc the deck; no worse.
+  // Refits with one directional light and the shadows that disc and rim cast; returns the better of both
+  // fits.
   HoleFit flat_under_lamp(const HoleFit& flat) const;
   HoleFit hanger_under_lamp(const HoleFit& hanger) const;
   HoleFit standing(const Vec2& base) const;  // on the deck, beside the hole, about there

@@ -129,15 +129,15 @@ std::array<double, HoleProblem::kPriors> HoleProblem::priors(const HoleScene& sc
 
 double HoleDescent::cost(const HoleUnknowns& at) {
   const HoleScene scene = problem_.scene_of(at);
-  explanation_.of(scene, patch_, camera_);
-  double cost = explanation_.misfit();
+  part_colours_.of(scene, patch_, camera_);
+  double cost = part_colours_.mean_loss();
   for (const double prior : problem_.priors(scene)) cost += prior * prior;
   return cost;
 }
 
 double HoleDescent::residuals(const HoleUnknowns& at, Residuals& out) {
   const double here = cost(at);
-  out.pixels = explanation_.residuals();
+  out.pixels = part_colours_.residuals();
   out.priors = problem_.priors(problem_.scene_of(at));
   return here;
 }

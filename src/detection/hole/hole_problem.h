@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "detection/hole/explain_hole.h"
+#include "detection/hole/part_colour_fit.h"
 
 // The least squares by which drawings of the hole are fitted.
 namespace ringside {
@@ -38,7 +38,7 @@ struct HoleProblem {
 
   HoleScene scene_of(const HoleUnknowns& at) const;
   // By how much a drawing is what cannot be: residuals that are 0 where it can. Their squares add to the mean
-  // misfit of a pixel.
+  // loss of a pixel.
   std::array<double, kPriors> priors(const HoleScene& scene) const;
 };
 
@@ -73,7 +73,7 @@ class HoleDescent {
   const HoleProblem& problem_;
   const HolePatch& patch_;
   Vec3 camera_;
-  Explanation explanation_;
+  PartColourFit part_colours_;
   Residuals here_, there_;
   std::array<Residuals, kMostHoleUnknowns> slopes_;
   Normal normal_;

@@ -33,10 +33,10 @@ constexpr double kSurelyFilled = 0.2, kDark = 25;
 // Little makes an empty hole look like a hanger: black floors beside black discs 0.27 at most (30 readings
 // of a clip).
 constexpr double kSurelyHanger = 0.32;
-// But where what shows beside a dark face is lighter than it, and the drawing of a disc leaves so much less
-// unexplained (mean misfit): of 77 empty holes with dark faces none 0.67 less, none with so light a gap
-// 0.55, nor 0.3 in 60 readings of a clip; of 26 dark flat discs 5 are above both.
-constexpr double kLightGap = 12, kMuchLessMisfit = 0.75;
+// But where what shows beside a dark face is lighter than it, and the mean loss of the drawing of a disc is
+// so much less: of 77 empty holes with dark faces none 0.67 less, none with so light a gap 0.55, nor 0.3 in
+// 60 readings of a clip; of 26 dark flat discs 5 are above both.
+constexpr double kLightGap = 12, kMuchLessLoss = 0.75;
 // Discs in it -0.12 and more (292 but for one hanger). Where the colour is near no side's, though far from
 // none, there is no disc in even light. Where it is no disc's, textured felt on real boards reaches 0.41,
 // black on red 0.45.
@@ -52,11 +52,10 @@ constexpr double kFlatBelow = 0.3, kHangingAbove = 0.85;
 // it: of 112 in judge_hanger_test (13.8 mm, in holes of 18.4) one 1.24, others 1.13 at most; where nothing
 // tells their radius up to 1.10 (30 readings of a clip; a hanger over such a floor 1.35 to 1.41).
 constexpr double kRadiusOfSmallDisc = 15.4, kMorePerMmSmaller = 0.27, kMoreForAnySize = 0.4;
-// Against a photo of the empty hole, how much of what lies within the rim it leaves unexplained: empty
-// holes 0.1 to 1.5, with the shadow or the side of a disc in sight that lies beside it up to 22, discs in
-// it 30 to 36 (all there can be) but for a black one over a black floor (4.7). How much better a disc
-// explains it than that photo does: discs in it 0.25 to 0.97, beside it 0.07 at most but for those that
-// were found there.
+// The mean loss of a photo of the empty hole within the rim: empty holes 0.1 to 1.5, with the shadow or the
+// side of a disc in sight that lies beside it up to 22, discs in it 30 to 36 (all there can be) but for a
+// black one over a black floor (4.7). How much better a disc explains it than that photo does: discs in it
+// 0.25 to 0.97, beside it 0.07 at most but for those that were found there.
 constexpr double kSameAsEmpty = 2.5, kUnlikeEmpty = 25, kBetterThanEmpty = 0.15;
 // How much better a disc beside the hole explains it than anything else: those that hang -0.9 to 0.05,
 // those beside -0.1 to 0.9.
@@ -108,7 +107,7 @@ class Judge {
 
   HoleJudgement by_photo() const {
     const HoleFit& disc = drawings_.disc();
-    const bool filled = advantage(disc.misfits, photo_->misfits) > kBetterThanEmpty;
+    const bool filled = advantage(disc.losses, photo_->losses) > kBetterThanEmpty;
     if (filled && (known_.colours.empty() || alike(disc.face))) return kind_of_disc();
     return {HoleState::kUnsure, std::nullopt, disc.face};
   }
@@ -183,7 +182,7 @@ class Judge {
   bool shows_a_light_gap() const {
     const HoleFit& flat = drawings_.flat();
     return alike(flat.face) && flat.gap && flat.gap->x() > flat.face.x() + kLightGap &&
-           drawings_.empty().misfit > flat.misfit + kMuchLessMisfit;
+           drawings_.empty().mean_loss > flat.mean_loss + kMuchLessLoss;
   }
 
   KnownDiscs known_;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "detection/hole/hole_fit.h"
-#include "detection/selection/select_discs.h"
+#include "detection/selection/found_disc.h"
 
 namespace ringside {
 
@@ -17,7 +17,8 @@ struct HoleJudgement {
   std::optional<HoleFit> disc;       // in it or over its rim
   Lab face = Lab::Zero();            // colour of what fills it
   std::optional<Vec2> no_disc = {};  // base of a found disc that is none: it would tip where it seems to lie
-  std::optional<HoleFit> hanger = {};  // kUnsure without a disc: one that is there clearly hangs, and so
+  std::optional<HoleFit> hanger =
+      {};  // only with kUnsure and no `disc`: the pose of a disc, should there be one
 };
 
 // Compares drawings of the hole empty, with a disc flat in it, hanging over its rim and standing beside it.

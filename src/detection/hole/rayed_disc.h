@@ -15,11 +15,11 @@ struct LyingDisc {
   DiscShape shape;
 };
 
-RINGSIDE_PART_OF_IT void take_less(Lanes& one, const Lanes& other) { one = other < one ? other : one; }
-RINGSIDE_PART_OF_IT void take_more(Lanes& one, const Lanes& other) { one = other > one ? other : one; }
+RINGSIDE_ALWAYS_INLINE void take_less(Lanes& one, const Lanes& other) { one = other < one ? other : one; }
+RINGSIDE_ALWAYS_INLINE void take_more(Lanes& one, const Lanes& other) { one = other > one ? other : one; }
 
 // Square root by two steps of Newton's from a guess that is right to a third: exact to a thousandth.
-RINGSIDE_PART_OF_IT void root_near(const Lanes& square, const Lanes& guess, Lanes& root) {
+RINGSIDE_ALWAYS_INLINE void root_near(const Lanes& square, const Lanes& guess, Lanes& root) {
   root = 0.5F * (guess + square / guess);
   root = 0.5F * (root + square / root);
 }
@@ -28,7 +28,7 @@ RINGSIDE_PART_OF_IT void root_near(const Lanes& square, const Lanes& guess, Lane
 struct AffineOfPlace {
   float constant = 0, by_x = 0, by_y = 0;
 
-  RINGSIDE_PART_OF_IT void operator()(const Lanes& px, const Lanes& py, Lanes& out) const {
+  RINGSIDE_ALWAYS_INLINE void operator()(const Lanes& px, const Lanes& py, Lanes& out) const {
     out = constant + by_x * px + by_y * py;
   }
 };
@@ -56,13 +56,13 @@ class RayedDisc {
   RayedDisc(const LyingDisc& disc, const Rays& rays);
 
   // How far inside the outline of the whole, mm on the deck.
-  RINGSIDE_PART_OF_IT void inside(const Lanes& px, const Lanes& py, Lanes& out) const {
+  RINGSIDE_ALWAYS_INLINE void inside(const Lanes& px, const Lanes& py, Lanes& out) const {
     Lanes lowest = Lanes{} + ball_;
     inside_above(px, py, lowest, out);
   }
 
   // Of what is above the deck: the deck hides the rest but where there is a hole.
-  RINGSIDE_PART_OF_IT void inside_above_deck(const Lanes& px, const Lanes& py, Lanes& out) const {
+  RINGSIDE_ALWAYS_INLINE void inside_above_deck(const Lanes& px, const Lanes& py, Lanes& out) const {
     Lanes lowest;
     height_(px, py, lowest);
     const Lanes top_above = (disc_height_ - lowest) * per_height_;
@@ -73,7 +73,7 @@ class RayedDisc {
   }
 
   // Of its top face alone, half-way round its rounded edge: where light parts top and side.
-  RINGSIDE_PART_OF_IT void inside_top(const Lanes& px, const Lanes& py, Lanes& out) const {
+  RINGSIDE_ALWAYS_INLINE void inside_top(const Lanes& px, const Lanes& py, Lanes& out) const {
     const float round = (1 - std::sqrt(0.5F)) * ball_;
     Lanes u, v;
     u_(px, py, u);
@@ -85,8 +85,8 @@ class RayedDisc {
 
  private:
   // The disc from a height along its axis on.
-  RINGSIDE_PART_OF_IT void inside_above(const Lanes& px, const Lanes& py, const Lanes& lowest,
-                                        Lanes& out) const {
+  RINGSIDE_ALWAYS_INLINE void inside_above(const Lanes& px, const Lanes& py, const Lanes& lowest,
+                                           Lanes& out) const {
     Lanes u, v;
     u_(px, py, u);
     v_(px, py, v);
@@ -101,7 +101,7 @@ class RayedDisc {
   }
 
   // Distances in the planes across the axis become those on the deck.
-  RINGSIDE_PART_OF_IT void inside_circle(const Lanes& u, const Lanes& v, float radius, Lanes& out) const {
+  RINGSIDE_ALWAYS_INLINE void inside_circle(const Lanes& u, const Lanes& v, float radius, Lanes& out) const {
     const Lanes away2 = u * u + v * v + 1e-3F;
     Lanes away;
     root_near(away2, 0.5F * (away2 / radius + radius), away);

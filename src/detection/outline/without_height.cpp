@@ -5,8 +5,8 @@ namespace ringside {
 
 namespace {
 
-// Between top and foot the sides are straight: which half they belong to, and how far along, they do not
-// tell.
+// Edges on the straight flanks between top and foot carry no information about which of the two circles they
+// belong to.
 constexpr float kStraight = 0.25F;  // cosine to the way from foot to top; a sixth of the circle
 
 }  // namespace

@@ -12,7 +12,7 @@ struct FittedDisc {
   DiscShape shape;
   Vec3 camera;  // its centre, mm
   Shading light;
-  double usual_misfit;  // of the photo's median ray
+  double noise_scale;  // ShadingFit::noise_scale()
 };
 
 }  // namespace ringside

@@ -30,15 +30,15 @@ std::vector<LowerDisc> lower_discs(const ShadingFit& fit) {
 
 }  // namespace
 
-void tell_irregular(std::vector<ShadedPlace>& places, const ShadingFit& fit,
+void classify_poses(std::vector<ShadedPlace>& places, const ShadingFit& fit,
                     const std::vector<SeenDisc>& seen, const Photo& photo, const Calibration& calibration,
-                    const DiscShape& shape, double usual_misfit) {
+                    const DiscShape& shape, double noise_scale) {
   if (bend_sigma(calibration) > 0) return;
   const std::vector<LowerDisc> lower = lower_discs(fit);
   places = in_parallel(places.size(), [&](std::size_t i) {
     const std::size_t side = fit.discs()[i].side;
     const FittedDisc fitted{fit.base(i), with_radius(shape, fit.radius(side)), calibration.camera.centre,
-                            fit.shading(side), usual_misfit};
+                            fit.shading(side), noise_scale};
     // With little and with much of the deck: a shadow or glare looks like a disc in one of them.
     const auto on_another = [&](double deck_shown) {
       const SeenDisc wide(photo, calibration, fitted.shape, fitted.base, kHalfOfRays, deck_shown);

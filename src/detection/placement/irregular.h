@@ -8,11 +8,11 @@
 
 namespace ringside {
 
-// Says of each place whether its disc leans or lies on another, and then where. seen: the discs where the fit
-// has them, in the photo it was made for; usual_misfit: the fit's. Where the lens may bend none is told: it
-// makes flat discs look so.
-void tell_irregular(std::vector<ShadedPlace>& places, const ShadingFit& fit,
+// Classifies each place's disc as flat, leaning or lying on another, and places it so. seen: the discs where
+// the fit has them, in the photo it was made for; noise_scale: the fit's. Skipped when lens distortion is
+// unknown, which mimics leaning.
+void classify_poses(std::vector<ShadedPlace>& places, const ShadingFit& fit,
                     const std::vector<SeenDisc>& seen, const Photo& photo, const Calibration& calibration,
-                    const DiscShape& shape, double usual_misfit);
+                    const DiscShape& shape, double noise_scale);
 
 }  // namespace ringside

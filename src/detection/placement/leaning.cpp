@@ -16,11 +16,11 @@ class LeaningDisc {
       : seen_(seen), fitted_(fitted), seen_top_(seen_top(fitted.base, fitted.shape, fitted.camera).centre) {}
 
   // Of a ray on average. wider: than the discs of its side, mm.
-  double unexplained(const Params& params, RaySubset rays = kAllRays, double wider = 0) const {
+  double mean_loss(const Params& params, RaySubset rays = kAllRays, double wider = 0) const {
     const DiscShape shape = with_radius(fitted_.shape, fitted_.shape.radius + wider);
     const DiscPose pose = pose_of(params, shape);
     const DiscsSeen leaning{posed(pose, shape), {}, fitted_.camera};
-    return unexplained_of(seen_.misfits(leaning, fitted_.light, rays), fitted_.usual_misfit);
+    return mean_cauchy_loss(seen_.sq_residuals(leaning, fitted_.light, rays), fitted_.noise_scale);
   }
 
  private:
@@ -62,19 +62,19 @@ double better_leaning(const SeenDisc& seen, const FittedDisc& fitted) {
   const ParamRange place{0.4, -4, 4}, lean{0.04, -0.35, 0.35}, size{0.2, -1, 1};
   const Params flat{0, 0, 0, 0};
   // With half of the rays most discs show at once that they do not lean. Of those that were seen to lean one
-  // had less than 1.1 unexplained, of flat discs a fifth more than 1; none of them was lost for want of a
+  // had a mean loss below 1.1, of flat discs a fifth more than 1; none of them was lost for want of a
   // better start.
   constexpr double kWellExplained = 1, kAtOnceBetter = 0.05;
-  const double as_placed = disc.unexplained(flat, kHalfOfRays);
+  const double as_placed = disc.mean_loss(flat, kHalfOfRays);
   if (as_placed < kWellExplained) return 0;
-  const Cost rough = [&](const Params& params) { return disc.unexplained(params, kHalfOfRays); };
+  const Cost rough = [&](const Params& params) { return disc.mean_loss(params, kHalfOfRays); };
   const auto start = cheapest_below(as_placed - kAtOnceBetter, leaning_starts(), rough);
   if (!start) return 0;
-  const Cost cost = [&](const Params& params) { return disc.unexplained(params); };
+  const Cost cost = [&](const Params& params) { return disc.mean_loss(params); };
   const double leaning = cost(cheapest({start->params}, {place, place, lean, lean}, cost, cost));
-  // A disc that is larger or smaller than the others of its side leaves as much unexplained.
+  // A disc that is larger or smaller than the others of its side has as low a loss.
   const Cost lies = [&](const Params& params) {
-    return disc.unexplained({params[0], params[1], 0, 0}, kAllRays, params[2]);
+    return disc.mean_loss({params[0], params[1], 0, 0}, kAllRays, params[2]);
   };
   const double lying = lies(cheapest({{0, 0, 0}}, {place, place, size}, lies, lies));
   return std::max(0.0, lying - leaning);

@@ -6,8 +6,8 @@
 
 namespace ringside {
 
-// How much less of a ray is unexplained when a disc is drawn leaning: an edge on the deck, the opposite one
-// on something. 0 where no such drawing is better. seen: about where the fit has it.
+// By how much the mean loss falls when a disc is drawn leaning: an edge on the deck, the opposite one on
+// something. 0 where no such drawing is better. seen: about where the fit has it.
 double better_leaning(const SeenDisc& seen, const FittedDisc& fitted);
 
 // Of that: a disc leans. Of some 40 rendered discs that lean by 6 to 14 degrees 14 have more, of 3600 others

@@ -25,8 +25,8 @@ constexpr int kRoughSteps = 4;  // with some rays; then with all
 
 struct Trial {
   Vec2 base;
-  double unexplained;  // of a ray
-  Vec3 face;           // its light
+  double mean_loss;  // of a ray
+  Vec3 face;         // its light
 };
 
 // Bare deck is explained best of all, by a disc of its own colour.
@@ -39,16 +39,16 @@ bool is_same_paint(const Vec3& face, const Vec3& usual) {
 class LoneDisc {
  public:
   LoneDisc(const Photo& photo, const Calibration& calibration, const DiscShape& shape, const Shading& shading,
-           double usual_misfit)
+           double noise_scale)
       : photo_(photo),
         calibration_(calibration),
         shape_(shape),
         shading_(shading),
-        usual_misfit_(usual_misfit) {}
+        noise_scale_(noise_scale) {}
 
   Trial at(const Vec2& base) const {
     const SeenDisc seen(photo_, calibration_, shape_, base, kHalfOfRays);
-    return {base, look(seen, base).unexplained, seen.face()};
+    return {base, look(seen, base).mean_loss, seen.face()};
   }
 
   // At the best place near one, seen from there; empty where that is the place that is known already.
@@ -57,8 +57,8 @@ class LoneDisc {
     constexpr double kLongestStep = 1.2, kSamePlace = 0.4;  // mm
     const SeenDisc seen(photo_, calibration_, shape_, base, kHalfOfRays);
     for (int step = 0; step < kNearSteps; ++step) {
-      const RimLook here = look(seen, base);
-      const Vec2 change = here.normal.topLeftCorner<2, 2>().inverse() * here.pull.head<2>();
+      const RimNormalEquations here = look(seen, base);
+      const Vec2 change = here.normal.topLeftCorner<2, 2>().inverse() * here.gradient.head<2>();
       base += change * std::min(1.0, kLongestStep / std::max(change.norm(), 1e-9));
       if ((base - known).norm() < kSamePlace) return std::nullopt;
     }
@@ -66,15 +66,15 @@ class LoneDisc {
   }
 
  private:
-  RimLook look(const SeenDisc& seen, const Vec2& base) const {
-    return look_at_rim(seen, base, shape_.radius, shading_, usual_misfit_);
+  RimNormalEquations look(const SeenDisc& seen, const Vec2& base) const {
+    return rim_normal_equations(seen, base, shape_.radius, shading_, noise_scale_);
   }
 
   const Photo& photo_;
   const Calibration& calibration_;
   DiscShape shape_;
   Shading shading_;
-  double usual_misfit_;
+  double noise_scale_;
 };
 
 bool overlaps_another(const ShadingFit& fit, std::size_t disc, const Vec2& base) {
@@ -87,21 +87,21 @@ bool overlaps_another(const ShadingFit& fit, std::size_t disc, const Vec2& base)
 }
 
 // Looks for a disc about the place where its outline was seen, which may be its face's or its shadow's.
-// Whether it lies elsewhere. Of 3600 rendered discs those that lay a millimetre or more off had 0.8 to 3.4
-// unexplained of a ray, and 0.1 to 0.79 of that where they really lay; no other had less than 0.8 of it
+// Whether it lies elsewhere. Of 3600 rendered discs those that lay a millimetre or more off had a
+// mean loss of 0.8 to 3.4, and 0.1 to 0.79 of that where they really lay; no other had less than 0.8 of it
 // anywhere about.
-bool look_about(ShadingFit& fit, std::size_t disc, const Photo& photo, const Calibration& calibration,
-                const DiscShape& shape, double usual_misfit) {
-  constexpr double kLikeMost = 0.7, kBadly = 1;  // unexplained of a ray
-  constexpr double kClearly = 0.8;               // of what was unexplained
+bool refine_from_offsets(ShadingFit& fit, std::size_t disc, const Photo& photo,
+                         const Calibration& calibration, const DiscShape& shape, double noise_scale) {
+  constexpr double kLikeMost = 0.7, kBadly = 1;  // mean loss
+  constexpr double kClearly = 0.8;               // of the loss before
   constexpr double kApart = 2.5;                 // mm
   constexpr int kRounds = 4, kWays = 8;
   const std::size_t side = fit.discs()[disc].side;
   const double badly = fit.discs()[disc].quality < kSureQuality ? kLikeMost : kBadly;
   const LoneDisc lone(photo, calibration, with_radius(shape, fit.radius(side)), fit.shading(side),
-                      usual_misfit);
+                      noise_scale);
   const Trial found = lone.at(fit.base(disc));
-  if (found.unexplained < badly) return false;
+  if (found.mean_loss < badly) return false;
   const Vec3 usual_face = fit.usual_face(side);
   const auto may_be = [&](const Trial& trial) {
     return is_same_paint(trial.face, usual_face) && !overlaps_another(fit, disc, trial.base);
@@ -111,12 +111,12 @@ bool look_about(ShadingFit& fit, std::size_t disc, const Photo& photo, const Cal
     const Vec2 about = best.base;
     const auto try_from = [&](const Vec2& start) {
       const auto trial = lone.near(start, about);
-      if (trial && trial->unexplained < best.unexplained && may_be(*trial)) best = *trial;
+      if (trial && trial->mean_loss < best.mean_loss && may_be(*trial)) best = *trial;
     };
     for (int way = 0; way < kWays; ++way) try_from(about + kApart * direction(2 * kPi * way / kWays));
     if (best.base == about) break;
   }
-  if (best.unexplained > kClearly * found.unexplained) return false;
+  if (best.mean_loss > kClearly * found.mean_loss) return false;
   fit.put(disc, best.base);
   return true;
 }
@@ -174,7 +174,7 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
   ShadingFit fit(fine, calibration, shape, discs, radii);
   fit.take_steps(kRoughSteps, kHalfOfRays);
   fit.come_to_rest();
-  const double usual = fit.usual_misfit();
+  const double usual = fit.noise_scale();
   bool again = false;
   std::vector<std::vector<RimHypothesis>> others;
   for (std::size_t side = 0; side < radii.size(); ++side) {
@@ -187,12 +187,13 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
     again |= rims.taken;
     others.push_back(std::move(rims.others));
   }
-  for (std::size_t i = 0; i < discs.size(); ++i) again |= look_about(fit, i, fine, calibration, shape, usual);
+  for (std::size_t i = 0; i < discs.size(); ++i)
+    again |= refine_from_offsets(fit, i, fine, calibration, shape, usual);
   if (again) fit.come_to_rest();
   ShadedPlaces placed = fit.places();
   const std::vector<SeenDisc> seen = seen_where_placed(fit, fine, calibration, shape);
-  const double usual_at_last = fit.usual_misfit();
-  tell_irregular(placed.discs, fit, seen, fine, calibration, shape, usual_at_last);
+  const double usual_at_last = fit.noise_scale();
+  classify_poses(placed.discs, fit, seen, fine, calibration, shape, usual_at_last);
   const std::vector<double> spreads = size_spreads(fit, radii.size(), seen, usual_at_last);
   for (std::size_t side = 0; side < radii.size(); ++side) {
     TeamRadius& told = placed.radii[side];

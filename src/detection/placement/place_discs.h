@@ -7,7 +7,7 @@
 #include "board/models.h"
 #include "calibration/model/calibration.h"
 #include "detection/colour/teams.h"
-#include "detection/selection/select_discs.h"
+#include "detection/selection/found_disc.h"
 #include "detection/view/disc.h"
 
 namespace ringside {

@@ -51,25 +51,25 @@ double all_likelihoods(const std::vector<RimHypothesis>& others) {
 }  // namespace
 
 OtherRims try_other_rims(ShadingFit& fit, std::size_t side, const DiscShape& seen_shape,
-                         const DiscShape& model, const Vec3& camera, double usual_misfit) {
+                         const DiscShape& model, const Vec3& camera, double noise_scale) {
   constexpr double kWiderThanFace = 2;  // mm, of a rim that is bevelled or burnt in
   constexpr int kStepsByFewRays = 6, kStepsByAllRays = 4;
   std::vector<RimHypothesis> others;
   std::optional<ShadingFit> likeliest;
-  const RimHypothesis now = hypothesis_of(fit, side, fit.cost(usual_misfit, kQuarterOfRays));
+  const RimHypothesis now = hypothesis_of(fit, side, fit.cost(noise_scale, kQuarterOfRays));
   std::size_t best = 0;
   double least = now.cost;
   for (const double start : {seen_shape.radius + kWiderThanFace, expected_radius(fit, side, model)}) {
     ShadingFit other = begun_with_rims(fit, side, start, seen_shape, camera);
     other.take_steps_of(side, kStepsByFewRays, kQuarterOfRays);
-    others.push_back(hypothesis_of(other, side, other.cost(usual_misfit, kQuarterOfRays)));
+    others.push_back(hypothesis_of(other, side, other.cost(noise_scale, kQuarterOfRays)));
     if (others.back().cost >= least) continue;
     least = others.back().cost;
     best = others.size() - 1;
     likeliest = std::move(other);
   }
   if (likeliest) likeliest->take_steps_of(side, kStepsByAllRays);
-  const bool taken = likeliest && likeliest->cost(usual_misfit) < fit.cost(usual_misfit);
+  const bool taken = likeliest && likeliest->cost(noise_scale) < fit.cost(noise_scale);
   if (taken) {
     fit = std::move(*likeliest);
     others[best] = now;

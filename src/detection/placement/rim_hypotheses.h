@@ -22,7 +22,7 @@ struct OtherRims {
 // A side's outlines are those of its faces where its rims are of another paint. Where a fit that begins so is
 // likelier the fit becomes that one. seen_shape: as the outlines were fitted; model: as sets are usually.
 OtherRims try_other_rims(ShadingFit& fit, std::size_t side, const DiscShape& seen_shape,
-                         const DiscShape& model, const Vec3& camera, double usual_misfit);
+                         const DiscShape& model, const Vec3& camera, double noise_scale);
 
 // What the other hypotheses add to the variance of a side's radius, mm^2, and of a disc's base: two of equal
 // likelihood are two modes, and sigma is to cover both.

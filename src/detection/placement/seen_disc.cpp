@@ -141,8 +141,8 @@ DiscsSeen SeenDisc::lying(const Vec2& base, double radius) const {
   return {lying_at(base, with_radius(shape_, radius)), {}, camera_};
 }
 
-std::vector<double> SeenDisc::misfits(const DiscsSeen& discs, const Shading& shading, RaySubset rays,
-                                      const Vec3& usual_under) const {
+std::vector<double> SeenDisc::sq_residuals(const DiscsSeen& discs, const Shading& shading, RaySubset rays,
+                                           const Vec3& usual_under) const {
   const std::unique_ptr<DrawnRay[]> drawn(new DrawnRay[rays_.size()]);  // not made zero
   for (std::size_t i = 0; i < rays_.size(); i += rays.every)
     draw_ray(rays_[i].line, discs, shading, drawn[i]);
@@ -155,30 +155,31 @@ std::vector<double> SeenDisc::misfits(const DiscsSeen& discs, const Shading& sha
   std::vector<double> out;
   out.reserve(rays_.size());
   for (std::size_t i = 0; i < rays_.size(); i += rays.every)
-    out.push_back(explain_rim(rays_[i], drawn[i], known).misfit);
+    out.push_back(explain_rim(rays_[i], drawn[i], known).mean_sq_residual);
   return out;
 }
 
-double unexplained_of(const std::vector<double>& misfits, double usual_misfit) {
+double mean_cauchy_loss(const std::vector<double>& sq_residuals, double noise_scale) {
   double sum = 0;
-  for (const double misfit : misfits) sum += cauchy_loss(misfit / usual_misfit);
-  return sum / static_cast<double>(misfits.size());
+  for (const double mean_sq_residual : sq_residuals) sum += cauchy_loss(mean_sq_residual / noise_scale);
+  return sum / static_cast<double>(sq_residuals.size());
 }
 
-RimLook look_at_rim(const SeenDisc& seen, const Vec2& base, double radius, const Shading& light,
-                    double usual_misfit) {
-  RimLook out;
+RimNormalEquations rim_normal_equations(const SeenDisc& seen, const Vec2& base, double radius,
+                                        const Shading& light, double noise_scale) {
+  RimNormalEquations out;
   const DiscsSeen disc = seen.lying(base, radius);
   DrawnRay drawn;
   for (const SeenRay& ray : seen.rays()) {
     draw_ray(ray.line, disc, light, drawn);
     const RimEvidence rim = explain_rim(ray, drawn, seen.paints(light));
-    const double weight = cauchy_weight(rim.misfit / usual_misfit);
+    const double weight = cauchy_weight(rim.mean_sq_residual / noise_scale);
     // The rim lies farther out by the base's way along the ray and by the radius.
     const Vec3 moved_by(ray.line.unit.x(), ray.line.unit.y(), 1);
     out.normal += weight * rim.normal * moved_by * moved_by.transpose();
-    out.pull += weight * rim.pull * moved_by;
-    out.unexplained += cauchy_loss(rim.misfit / usual_misfit) / static_cast<double>(seen.rays().size());
+    out.gradient += weight * rim.gradient * moved_by;
+    out.mean_loss +=
+        cauchy_loss(rim.mean_sq_residual / noise_scale) / static_cast<double>(seen.rays().size());
   }
   return out;
 }

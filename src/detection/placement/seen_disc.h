@@ -34,10 +34,10 @@ class SeenDisc {
   // What lies flat there with that radius.
   DiscsSeen lying(const Vec2& base, double radius) const;
 
-  // The misfits of these rays with discs drawn so. usual_under: light of the face of a disc under it, which
-  // is taken to be the one near that leaves least.
-  std::vector<double> misfits(const DiscsSeen& discs, const Shading& shading, RaySubset rays,
-                              const Vec3& usual_under = Vec3::Zero()) const;
+  // The mean squared residuals of these rays with discs drawn so. usual_under: about the light of the face of
+  // a disc under it, which is estimated.
+  std::vector<double> sq_residuals(const DiscsSeen& discs, const Shading& shading, RaySubset rays,
+                                   const Vec3& usual_under = Vec3::Zero()) const;
 
  private:
   void leave_print_out(SeenRay& ray, int from, int to) const;
@@ -48,16 +48,17 @@ class SeenDisc {
   Vec3 face_;
 };
 
-// How much of a ray is unexplained on average (Cauchy's loss), by the misfits of rays.
-double unexplained_of(const std::vector<double>& misfits, double usual_misfit);
+// Mean Cauchy loss over rays, from their mean squared residuals.
+double mean_cauchy_loss(const std::vector<double>& sq_residuals, double noise_scale);
 
-// What all rays of one disc say of its base and radius, the light being known. Each has its Cauchy weight.
-struct RimLook {
-  Mat3 normal = 1e-9 * Mat3::Identity();  // of the base's x and y and of the radius
-  Vec3 pull = Vec3::Zero();
-  double unexplained = 0;  // of a ray
+// Normal equations of one disc's base (x, y) and radius over its rays, the light being known. Each ray has
+// its Cauchy weight.
+struct RimNormalEquations {
+  Mat3 normal = 1e-9 * Mat3::Identity();  // J'WJ
+  Vec3 gradient = Vec3::Zero();           // J'Wr: normal * change = gradient
+  double mean_loss = 0;                   // of a ray (Cauchy's)
 };
-RimLook look_at_rim(const SeenDisc& seen, const Vec2& base, double radius, const Shading& light,
-                    double usual_misfit);
+RimNormalEquations rim_normal_equations(const SeenDisc& seen, const Vec2& base, double radius,
+                                        const Shading& light, double noise_scale);
 
 }  // namespace ringside

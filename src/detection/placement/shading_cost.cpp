@@ -31,9 +31,9 @@ double cost_of_radius(double radius, double usual) {
 
 }  // namespace
 
-double ShadingFit::cost(double usual_misfit, RaySubset rays) const {
+double ShadingFit::cost(double noise_scale, RaySubset rays) const {
   const double evidence = samples() / kCorrelatedSamples / kTemperature;
-  return evidence * unexplained(usual_misfit, rays) + cost_of_expected() + cost_of_radii();
+  return evidence * mean_loss(noise_scale, rays) + cost_of_expected() + cost_of_radii();
 }
 
 // Those that say something, of all rays.

@@ -18,7 +18,7 @@ constexpr double kOverAllSigma = 0.05;  // of lights that together give more tha
 // Paint mirrors a twenty-fifth of what lies above, whatever its colour: most of a black face's light, little
 // of a pale one's. Of 255, and of a face's light.
 constexpr double kMirroredLight = 5, kMostGloss = 0.6;
-constexpr double kNoMisfit = 1e-12;
+constexpr double kLeastNoise = 1e-12;
 // Burns and wear reach in over the edge of the face by a millimetre or so, mm.
 constexpr Unknown kInset{.value = 0, .sigma = 0.5, .least = 0, .most = 2.5, .longest_step = 0.3};
 
@@ -127,10 +127,10 @@ ShadedPlaces ShadingFit::places() const {
   return out;
 }
 
-double ShadingFit::usual_misfit() const { return median(misfits(kAllRays)) + kNoMisfit; }
+double ShadingFit::noise_scale() const { return median(sq_residuals(kAllRays)) + kLeastNoise; }
 
-double ShadingFit::unexplained(double usual_misfit, RaySubset rays) const {
-  return unexplained_of(misfits(rays), usual_misfit);
+double ShadingFit::mean_loss(double noise_scale, RaySubset rays) const {
+  return mean_cauchy_loss(sq_residuals(rays), noise_scale);
 }
 
 // Lengths in mm, the blur as the logarithm of its pixels.
@@ -152,10 +152,10 @@ double ShadingFit::gloss_sigma(std::size_t side) const {
   return std::min(kMostGloss, kMirroredLight / usual_face(side).maxCoeff());
 }
 
-std::vector<double> ShadingFit::misfits(RaySubset rays) const {
+std::vector<double> ShadingFit::sq_residuals(RaySubset rays) const {
   const auto of_discs = in_parallel(discs_.size(), [&](std::size_t i) {
     const std::size_t side = discs_[i].side;
-    return seen_[i].misfits(seen_[i].lying(base(i), radius(side)), shading(side), rays);
+    return seen_[i].sq_residuals(seen_[i].lying(base(i), radius(side)), shading(side), rays);
   });
   std::vector<double> all;
   for (const auto& of_disc : of_discs) all.insert(all.end(), of_disc.begin(), of_disc.end());
@@ -180,18 +180,18 @@ std::vector<DiscsRays> ShadingFit::evidence(RaySubset rays, std::optional<std::s
 double ShadingFit::step(RaySubset rays, std::optional<std::size_t> only) {
   const std::vector<DiscsRays> all = evidence(rays, only);
   if (!only) {
-    std::vector<double> misfits;
+    std::vector<double> sq_residuals;
     for (const DiscsRays& disc : all)
-      for (const RayEvidence& ray : disc.evidence) misfits.push_back(ray.misfit);
-    usual_ = median(std::move(misfits)) + kNoMisfit;
-    told_.assign(sides_, SideEquations(layout_));
+      for (const RayEvidence& ray : disc.evidence) sq_residuals.push_back(ray.mean_sq_residual);
+    noise_scale_ = median(std::move(sq_residuals)) + kLeastNoise;
+    side_equations_.assign(sides_, SideEquations(layout_));
   } else {
-    told_[*only] = SideEquations(layout_);
+    side_equations_[*only] = SideEquations(layout_);
   }
   for (std::size_t i = 0; i < all.size(); ++i)
-    told_[discs_[i].side].add(layout_, i, discs_[i].side, all[i], usual_, rays);
+    side_equations_[discs_[i].side].add(layout_, i, discs_[i].side, all[i], noise_scale_, rays);
   NormalEquations equations(layout_.size());
-  for (const SideEquations& side : told_) {
+  for (const SideEquations& side : side_equations_) {
     equations.normal += side.equations().normal;
     equations.gradient += side.equations().gradient;
   }
@@ -201,7 +201,7 @@ double ShadingFit::step(RaySubset rays, std::optional<std::size_t> only) {
   const Eigen::VectorXd before = values_;
   take(equations.solution_above(least));
   const Eigen::VectorXd change = values_ - before;
-  for (SideEquations& side : told_) side.move(change);
+  for (SideEquations& side : side_equations_) side.move(change);
   information_ = std::move(equations.normal);
   const auto sides = static_cast<Eigen::Index>(sides_);
   return std::max(change.head(layout_.light()).cwiseAbs().maxCoeff(),

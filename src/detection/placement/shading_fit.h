@@ -13,7 +13,7 @@
 
 namespace ringside {
 
-// The bases, the sides' radii, the light and the blur that leave least of a photo's discs unexplained, from
+// The bases, the sides' radii, the light and the blur of the least robust loss over a photo's discs, from
 // where the discs are said to lie, a millimetre or two off at most. Gauss-Newton; rays that something else is
 // seen on lose their weight. Refers to photo and calibration.
 class ShadingFit {
@@ -30,7 +30,7 @@ class ShadingFit {
   // sigma.
   void come_to_rest();
 
-  // A disc, or a side's radius, is said to be elsewhere: the fit goes on from there.
+  // Resets a base or a side's radius: its estimate and the mean of its prior.
   void put(std::size_t disc, const Vec2& base);
   void put_radius(std::size_t side, double radius);
   // The fit goes on from a rim of so much of the face's light in each channel, and expects any paint.
@@ -43,12 +43,12 @@ class ShadingFit {
   Vec3 usual_face(std::size_t side) const;  // light of its discs' faces, the median of each channel
   ShadedPlaces places() const;              // after a step with all rays
 
-  // The misfit of the median ray.
-  double usual_misfit() const;
-  // How much is unexplained of a ray on average.
-  double unexplained(double usual_misfit, RaySubset rays = kAllRays) const;
+  // The scale of the Cauchy loss: the mean squared residual of the median ray.
+  double noise_scale() const;
+  // Mean Cauchy loss over rays.
+  double mean_loss(double noise_scale, RaySubset rays = kAllRays) const;
   // Minus twice the logarithm of the posterior, but for a constant: what compares fits that began elsewhere.
-  double cost(double usual_misfit, RaySubset rays = kAllRays) const;
+  double cost(double noise_scale, RaySubset rays = kAllRays) const;
 
  private:
   void expect_the_usual(const std::vector<TeamRadius>& radii);
@@ -59,7 +59,7 @@ class ShadingFit {
   Unknown& unknown(Eigen::Index i) { return unknowns_[static_cast<std::size_t>(i)]; }
   const Unknown& unknown(Eigen::Index i) const { return unknowns_[static_cast<std::size_t>(i)]; }
   std::vector<DiscsRays> evidence(RaySubset rays, std::optional<std::size_t> only) const;
-  std::vector<double> misfits(RaySubset rays) const;
+  std::vector<double> sq_residuals(RaySubset rays) const;
   // The largest change of a base's coordinate or of a radius, mm.
   double step(RaySubset rays, std::optional<std::size_t> only);
   void add_expected(NormalEquations& equations) const;
@@ -74,9 +74,9 @@ class ShadingFit {
   std::vector<SeenDisc> seen_;
   std::vector<Unknown> unknowns_;
   Eigen::VectorXd values_;
-  double usual_ = 0;                 // misfit of the median ray, at the last step of all sides
-  std::vector<SideEquations> told_;  // by each side's rays
-  Eigen::MatrixXd information_;      // of the unknowns, at the last step
+  double noise_scale_ = 0;                     // noise scale at the last step of all sides
+  std::vector<SideEquations> side_equations_;  // by each side's rays
+  Eigen::MatrixXd information_;                // of the unknowns, at the last step
 };
 
 }  // namespace ringside

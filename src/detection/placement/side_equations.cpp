@@ -8,10 +8,10 @@
 namespace ringside {
 
 void SideEquations::add(const ShadingLayout& layout, std::size_t disc, std::size_t side,
-                        const DiscsRays& rays, double usual_misfit, RaySubset subset) {
+                        const DiscsRays& rays, double noise_scale, RaySubset subset) {
   using Is = RayParameters;
   using Products = Eigen::Matrix<float, RayEvidence::kRows, RayEvidence::kLanes, Eigen::RowMajor>;
-  constexpr int kRows = RayEvidence::kRows, kPull = RayEvidence::kPull;
+  constexpr int kRows = RayEvidence::kRows, kResidual = RayEvidence::kResidual;
   const double samples_as_one = kCorrelatedSamples / static_cast<double>(subset.every);
   // The rim lies farther out by the base's way along the ray and by the radius: these three take its place.
   Products sum = Products::Zero();
@@ -19,8 +19,8 @@ void SideEquations::add(const ShadingLayout& layout, std::size_t disc, std::size
   Eigen::Matrix3f out_with_out = Eigen::Matrix3f::Zero();
   for (std::size_t i = 0; i < rays.evidence.size(); ++i) {
     const RayEvidence& ray = rays.evidence[i];
-    const auto weight =
-        static_cast<float>(cauchy_weight(ray.misfit / usual_misfit) / (usual_misfit * samples_as_one));
+    const auto weight = static_cast<float>(cauchy_weight(ray.mean_sq_residual / noise_scale) /
+                                           (noise_scale * samples_as_one));
     const Eigen::Map<const Products, Eigen::Aligned32> products(&ray.normal[0][0]);
     const Eigen::Vector3f moved_by(static_cast<float>(rays.units[i].x()),
                                    static_cast<float>(rays.units[i].y()), 1);
@@ -39,14 +39,14 @@ void SideEquations::add(const ShadingLayout& layout, std::size_t disc, std::size
   };
   for (int i = 0; i < Is::kCount; ++i) {
     if (i == Is::kOut) continue;
-    equations_.gradient[unknowns(i)] += sum(kPull, i);
+    equations_.gradient[unknowns(i)] += sum(kResidual, i);
     for (int k = 0; k <= i; ++k)
       if (k != Is::kOut) add_both(unknowns(i), unknowns(k), sum(i, k));
     for (std::size_t a = 0; a < 3; ++a) add_both(unknowns(i), out[a], out_with(static_cast<int>(a), i));
   }
   for (std::size_t a = 0; a < 3; ++a) {
     const auto row = static_cast<int>(a);
-    equations_.gradient[out[a]] += out_with(row, kPull);
+    equations_.gradient[out[a]] += out_with(row, kResidual);
     for (std::size_t b = 0; b <= a; ++b) add_both(out[a], out[b], out_with_out(row, static_cast<int>(b)));
   }
 }

@@ -15,13 +15,13 @@ struct DiscsRays {
   std::vector<RayEvidence> evidence;
 };
 
-// What the rays of one side's discs say of the unknowns of all, about the unknowns as they are.
+// Normal equations that the rays of one side's discs contribute, linearised at the current estimate.
 class SideEquations {
  public:
   explicit SideEquations(const ShadingLayout& layout) : equations_(layout.size()) {}
 
   void add(const ShadingLayout& layout, std::size_t disc, std::size_t side, const DiscsRays& rays,
-           double usual_misfit, RaySubset subset);
+           double noise_scale, RaySubset subset);
 
   // The unknowns change without a look at the rays: what they say follows, linear in the unknowns.
   void move(const Eigen::VectorXd& change);

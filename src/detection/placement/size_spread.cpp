@@ -19,7 +19,7 @@ struct OwnSize {
 
 // Empty where the fit left the disc.
 std::optional<OwnSize> own_size(const ShadingFit& fit, std::size_t disc, const SeenDisc& seen,
-                                double usual_misfit) {
+                                double noise_scale) {
   constexpr int kSteps = 4;
   constexpr double kLongestStep = 0.4, kMost = 1.2;  // mm
   const std::size_t side = fit.discs()[disc].side;
@@ -27,12 +27,12 @@ std::optional<OwnSize> own_size(const ShadingFit& fit, std::size_t disc, const S
   Vec2 base = fit.base(disc);
   double radius = fit.radius(side), variance = 0;
   for (int step = 0; step < kSteps; ++step) {
-    const RimLook here = look_at_rim(seen, base, radius, light, usual_misfit);
+    const RimNormalEquations here = rim_normal_equations(seen, base, radius, light, noise_scale);
     const Mat3 covariance = here.normal.inverse();
-    const Vec3 change = (covariance * here.pull).cwiseMax(-kLongestStep).cwiseMin(kLongestStep);
+    const Vec3 change = (covariance * here.gradient).cwiseMax(-kLongestStep).cwiseMin(kLongestStep);
     base += change.head<2>();
     radius += change[2];
-    variance = covariance(2, 2) * usual_misfit * kCorrelatedSamples;
+    variance = covariance(2, 2) * noise_scale * kCorrelatedSamples;
   }
   const double wider = radius - fit.radius(side);
   if (std::max((base - fit.base(disc)).norm(), std::abs(wider)) > kMost) return std::nullopt;
@@ -53,9 +53,9 @@ double spread(const std::vector<OwnSize>& sizes) {
 }  // namespace
 
 std::vector<double> size_spreads(const ShadingFit& fit, std::size_t sides, const std::vector<SeenDisc>& seen,
-                                 double usual_misfit) {
+                                 double noise_scale) {
   const auto own =
-      in_parallel(seen.size(), [&](std::size_t i) { return own_size(fit, i, seen[i], usual_misfit); });
+      in_parallel(seen.size(), [&](std::size_t i) { return own_size(fit, i, seen[i], noise_scale); });
   std::vector<std::vector<OwnSize>> of_sides(sides);
   for (std::size_t i = 0; i < own.size(); ++i)
     if (own[i]) of_sides[fit.discs()[i].side].push_back(*own[i]);

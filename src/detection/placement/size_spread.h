@@ -8,12 +8,12 @@
 
 namespace ringside {
 
-// By how much each side's discs differ in radius where each is fitted by itself in the light that all told, 1
-// sigma in mm beyond what the picture's noise makes of it. The discs of a set are alike: where they seem not
-// to be, their rims are not as the fit draws them (a chamfer, a face of another colour than the side), and
-// the radius that they share is off by as much. 0 where too few discs tell, or no more than drawn ones do.
-// seen: the discs where the fit has them; usual_misfit: the fit's.
+// Excess scatter (1 sigma, mm) of the radii of a side's discs, each fitted by itself in the light of the
+// joint fit, after the expected measurement noise is subtracted. The discs of a set are alike: scatter means
+// that their rims are not as the fit draws them (a chamfer, a face of another colour than the side), and that
+// the radius that they share is off by as much. 0 with too few discs, or with no more scatter than drawn
+// ones. seen: the discs where the fit has them; noise_scale: the fit's.
 std::vector<double> size_spreads(const ShadingFit& fit, std::size_t sides, const std::vector<SeenDisc>& seen,
-                                 double usual_misfit);
+                                 double noise_scale);
 
 }  // namespace ringside

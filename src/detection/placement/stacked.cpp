@@ -26,12 +26,12 @@ class StackedDisc {
   }
 
   // Of a ray on average.
-  double unexplained(const Params& params, RaySubset rays = kAllRays) const {
+  double mean_loss(const Params& params, RaySubset rays = kAllRays) const {
     const Vec2 upper = base(params), lower = upper + Vec2(params[2], params[3]);
     const DiscShape& shape = fitted_.shape;
     const DiscsSeen both{lying_at(upper, shape, shape.height),
                          lying_at(lower, with_radius(shape, lower_.radius)), fitted_.camera};
-    return unexplained_of(seen_.misfits(both, fitted_.light, rays, lower_.face), fitted_.usual_misfit);
+    return mean_cauchy_loss(seen_.sq_residuals(both, fitted_.light, rays, lower_.face), fitted_.noise_scale);
   }
 
  private:
@@ -60,7 +60,7 @@ struct Start {
 std::optional<Start> best_start(const std::vector<StackedDisc>& discs, double on_deck) {
   std::optional<Start> best;
   for (const StackedDisc& disc : discs) {
-    const Cost rough = [&](const Params& params) { return disc.unexplained(params, kHalfOfRays); };
+    const Cost rough = [&](const Params& params) { return disc.mean_loss(params, kHalfOfRays); };
     if (auto found = cheapest_below(best ? best->best.cost : on_deck, stacked_starts(), rough))
       best = Start{&disc, std::move(*found)};
   }
@@ -78,7 +78,7 @@ std::optional<Vec2> base_if_stacked(const SeenDisc& seen, const FittedDisc& fitt
   constexpr double kSurely = 0.55;
   const Cost flat = [&](const Params& params) {
     const Vec2 base = fitted.base + Vec2(params[0], params[1]);
-    return look_at_rim(seen, base, fitted.shape.radius, fitted.light, fitted.usual_misfit).unexplained;
+    return rim_normal_equations(seen, base, fitted.shape.radius, fitted.light, fitted.noise_scale).mean_loss;
   };
   const double as_placed = flat({0, 0});
   if (as_placed < kWellExplained) return std::nullopt;
@@ -87,7 +87,7 @@ std::optional<Vec2> base_if_stacked(const SeenDisc& seen, const FittedDisc& fitt
   const auto start = best_start(discs, as_placed);
   if (!start) return std::nullopt;
   const ParamRange place{0.4, -4, 4}, beside{0.4, -9, 9};
-  const Cost stacked = [&](const Params& params) { return start->disc->unexplained(params); };
+  const Cost stacked = [&](const Params& params) { return start->disc->mean_loss(params); };
   const Params end = cheapest({start->best.params}, {place, place, beside, beside}, stacked, stacked);
   const double better = flat(cheapest({{0, 0}}, {place, place}, flat, flat)) - stacked(end);
   return better > kSurely ? std::optional(start->disc->base(end)) : std::nullopt;

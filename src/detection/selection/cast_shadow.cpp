@@ -25,7 +25,7 @@ constexpr double kHard = 0.39;
 constexpr double kLit = 0.75;
 // The sides on which a round shadow is as long as it gets; by chance a fifth of all directions are as near.
 constexpr double kBehindCosine = 0.8;
-// Of all pulls together. About shadows it is darker beside the disc that throws them, on the other side.
+// Of all resultants together. About shadows it is darker beside the disc that throws them, on the other side.
 constexpr double kMajority = 0.5;
 
 std::optional<double> brightness_at(const Photo& photo, const Vec2& p_image) {
@@ -47,17 +47,17 @@ double darkness_behind(const std::vector<double>& around, const Vec2& shadow) {
 }
 
 // To where it is darker, and how much.
-Vec2 pull_of(const std::vector<double>& around) {
-  Vec2 pull = Vec2::Zero();
-  if (around.empty()) return pull;
+Vec2 resultant_of(const std::vector<double>& around) {
+  Vec2 resultant = Vec2::Zero();
+  if (around.empty()) return resultant;
   const double lit = quantile(around, kLit);
   for (std::size_t side = 0; side < around.size() && lit > 0; ++side)
-    pull += std::clamp(1 - around[side] / lit, 0.0, kDeepest) * towards(side);
-  return pull;
+    resultant += std::clamp(1 - around[side] / lit, 0.0, kDeepest) * towards(side);
+  return resultant;
 }
 
-bool agree(const Vec2& pull, const Vec2& other) {
-  return pull.dot(other) > kBehindCosine * pull.norm() * other.norm();
+bool agree(const Vec2& resultant, const Vec2& other) {
+  return resultant.dot(other) > kBehindCosine * resultant.norm() * other.norm();
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ std::vector<double> brightness_around(const Photo& photo, const Calibration& cal
 }
 
 std::optional<Vec2> shadow_direction(const std::vector<std::vector<double>>& brightness_around_discs) {
-  Vec2 pull = Vec2::Zero();
+  Vec2 resultant = Vec2::Zero();
   double total = 0;
   std::size_t discs = 0;
   for (const auto& around : brightness_around_discs) {
@@ -88,31 +88,33 @@ std::optional<Vec2> shadow_direction(const std::vector<std::vector<double>>& bri
     ++discs;
     for (std::size_t side = 0; side < around.size(); ++side) {
       const double darkness = std::clamp(1 - around[side] / usual, 0.0, kDeepest);
-      pull += darkness * towards(side);
+      resultant += darkness * towards(side);
       total += darkness;
     }
   }
-  if (discs < kLeastDiscs || pull.norm() < kLeastAgreement * total || pull.norm() < 1e-9) return std::nullopt;
-  return pull.normalized();
+  if (discs < kLeastDiscs || resultant.norm() < kLeastAgreement * total || resultant.norm() < 1e-9)
+    return std::nullopt;
+  return resultant.normalized();
 }
 
 std::optional<Lamp> sun_by_shadows(const std::vector<std::vector<double>>& brightness_around_outlines) {
-  std::vector<Vec2> pulls;
-  for (const auto& around : brightness_around_outlines) pulls.push_back(pull_of(around));
+  std::vector<Vec2> resultants;
+  for (const auto& around : brightness_around_outlines) resultants.push_back(resultant_of(around));
   double total = 0;
-  for (const Vec2& pull : pulls) total += pull.norm();
+  for (const Vec2& resultant : resultants) total += resultant.norm();
   Vec2 most = Vec2::Zero();
-  for (const Vec2& pull : pulls) {
+  for (const Vec2& resultant : resultants) {
     Vec2 agreed = Vec2::Zero();
-    for (const Vec2& other : pulls)
-      if (agree(other, pull)) agreed += other;
+    for (const Vec2& other : resultants)
+      if (agree(other, resultant)) agreed += other;
     if (agreed.norm() > most.norm()) most = agreed;
   }
   if (most.norm() <= kMajority * total) return std::nullopt;
   const Vec2 shadow = most.normalized();
   std::vector<double> darkness;
-  for (std::size_t i = 0; i < pulls.size(); ++i)
-    if (agree(pulls[i], shadow)) darkness.push_back(darkness_behind(brightness_around_outlines[i], shadow));
+  for (std::size_t i = 0; i < resultants.size(); ++i)
+    if (agree(resultants[i], shadow))
+      darkness.push_back(darkness_behind(brightness_around_outlines[i], shadow));
   if (darkness.size() < kLeastDiscs) return std::nullopt;
   const Lamp lamp{shadow, median(std::move(darkness))};
   return lamp.darkness > kHard ? std::optional(lamp) : std::nullopt;

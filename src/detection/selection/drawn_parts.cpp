@@ -91,22 +91,22 @@ std::vector<SeenPlace> places_about(const Photo& photo, const Calibration& calib
 }
 
 // Squares of the distances of all places from their parts' colours.
-std::vector<double> misfits_of(const std::vector<SeenPlace>& places, const std::vector<int>& parts) {
+std::vector<double> sq_distances_of(const std::vector<SeenPlace>& places, const std::vector<int>& parts) {
   std::map<int, std::vector<Lab>> seen;
   for (std::size_t i = 0; i < places.size(); ++i) seen[parts[i]].push_back(places[i].lab);
   std::map<int, Lab> colours;
   for (const auto& [part, labs] : seen) colours[part] = median_of(labs);
-  std::vector<double> misfits;
+  std::vector<double> sq_distances;
   for (std::size_t i = 0; i < places.size(); ++i)
-    misfits.push_back((places[i].lab - colours[parts[i]]).squaredNorm());
-  return misfits;
+    sq_distances.push_back((places[i].lab - colours[parts[i]]).squaredNorm());
+  return sq_distances;
 }
 
 // How much better a disc explains the pixels of its own parts than what is seen there without it: 1 where it
 // explains all and the others nothing, 0 where it is not needed. others: the nearest first.
 double gain_of(const std::vector<SeenPlace>& places, const DrawnDisc& disc,
                const std::vector<DrawnDisc>& others, const Calibration& calibration) {
-  // L*a*b*, squared: grain and shading leave so much unexplained, a disc of the deck's own wood differs by 8.
+  // L*a*b*, squared: grain and shading leave such residuals, a disc of the deck's own wood differs by 8.
   constexpr double kLeastUsual = 16, kMostUsual = 100, kOfMedian = 4;
   std::vector<DrawnDisc> all = others;
   const auto at = all.insert(std::upper_bound(all.begin(), all.end(), disc, is_nearer_disc), disc);
@@ -116,7 +116,7 @@ double gain_of(const std::vector<SeenPlace>& places, const DrawnDisc& disc,
     parts_without.push_back(part_at(place.p_board, others, calibration));
     parts.push_back(part_at(place.p_board, all, calibration));
   }
-  const auto without = misfits_of(places, parts_without), with = misfits_of(places, parts);
+  const auto without = sq_distances_of(places, parts_without), with = sq_distances_of(places, parts);
   std::vector<double> grain;
   for (std::size_t i = 0; i < places.size(); ++i)
     if (parts[i] == kDeck) grain.push_back(with[i]);
@@ -135,8 +135,8 @@ double gain_of(const std::vector<SeenPlace>& places, const DrawnDisc& disc,
 
 }  // namespace
 
-std::vector<FoundDisc> needed_ones(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
-                                   std::vector<FoundDisc> found) {
+std::vector<FoundDisc> backward_eliminate(const Photo& photo, const Calibration& calibration,
+                                          const DiscShape& shape, std::vector<FoundDisc> found) {
   // Of 1028 discs on 80 rendered and 13 real photos from 55 to 75 degrees aside all but three had 0.18 and
   // more, of 39 made-up ones 33 had less.
   constexpr double kLeastNeeded = 0.15;

@@ -144,8 +144,8 @@ void keep_what_agrees(FoundDisc& found) {
     if (*other && ((*other)->base - found.fit.base).norm() > kAgrees) other->reset();
 }
 
-std::vector<FoundDisc> whole_tops(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
-                                  const std::vector<FoundDisc>& found) {
+std::vector<FoundDisc> drop_occluded_tops(const Photo& photo, const Calibration& calibration,
+                                          const DiscShape& shape, const std::vector<FoundDisc>& found) {
   std::vector<FoundDisc> discs;
   std::copy_if(found.begin(), found.end(), std::back_inserter(discs), [&](const FoundDisc& side) {
     return !is_cut_by_deck(photo, calibration, shape, side) &&

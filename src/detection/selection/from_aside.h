@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "detection/selection/select_discs.h"
+#include "detection/selection/found_disc.h"
 
 // What is another thing where a disc is seen from far aside.
 namespace ringside {
@@ -25,7 +25,7 @@ void keep_what_agrees(FoundDisc& found);
 // Those whose tops are theirs alone. Another's side ends in half a circle, its foot, and what is taken for
 // its top lies on that other disc. Where the edge of another disc or of the deck is seen across a top, it is
 // a side and its shadow, or a disc in the ditch.
-std::vector<FoundDisc> whole_tops(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
-                                  const std::vector<FoundDisc>& found);
+std::vector<FoundDisc> drop_occluded_tops(const Photo& photo, const Calibration& calibration,
+                                          const DiscShape& shape, const std::vector<FoundDisc>& found);
 
 }  // namespace ringside

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "detection/colour/teams.h"
-#include "detection/selection/select_discs.h"
+#include "detection/selection/found_disc.h"
 
 namespace ringside {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "detection/selection/select_discs.h"
+#include "detection/selection/found_disc.h"
 
 namespace ringside {
 

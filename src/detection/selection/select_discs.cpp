@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "detection/selection/at_the_hole.h"
 #include "detection/selection/cast_shadow.h"
 #include "detection/selection/from_aside.h"
 #include "detection/selection/shared_face.h"
@@ -39,11 +40,8 @@ constexpr double kLeastDistance = 1.6;
 // grain.
 constexpr double kClearer = 0.25;
 // In quality: an outline that fits so much better by its own size than by the usual one is no disc's. Half of
-// what second_look.cpp has for the fit alone, of which this is one half.
+// what second_pass.cpp has for the fit alone, of which this is one half.
 constexpr double kFarBetter = 0.125;
-// A circle inside the hole's rim or about its centre is the rim itself, the edge of its floor or of its
-// shadow, or a disc that lies in it (1.6 mm of play); rim and circle are each known to a millimetre or two.
-constexpr double kHoleTolerance = 2, kHoleCentreTolerance = 4;
 
 // shape.radius: as of fit_outline.
 std::optional<FoundDisc> examine(const Photo& photo, const Calibration& calibration, DiscShape shape,
@@ -176,7 +174,7 @@ double support_of_radius(double radius, const std::vector<FoundDisc>& found, dou
   return support;
 }
 
-// Those of about the radius that has most support. What would get lost in the hole has no voice in that.
+// Keeps detections near the modal radius; radii below 0.65 of the hole's do not vote.
 std::vector<FoundDisc> of_one_size(const std::vector<FoundDisc>& found, double sold, double hole_radius) {
   constexpr double kLeastOfHole = 0.65;  // measured sets: 0.79 and more, single fits to 2.5 mm less
   std::vector<FoundDisc> asked, alike;
@@ -204,7 +202,7 @@ double usual_radius(const std::vector<FoundDisc>& discs, double expected) {
 std::vector<FoundDisc> whole_ones(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
                                   const std::vector<FoundDisc>& possible) {
   std::vector<FoundDisc> found = without(possible, is_face_of);
-  found = whole_tops(photo, calibration, shape, found);
+  found = drop_occluded_tops(photo, calibration, shape, found);
   found = without_what_others_own(photo, calibration, shape, found);
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundDisc& a, const FoundDisc& b) { return a.quality > b.quality; });
@@ -212,8 +210,8 @@ std::vector<FoundDisc> whole_ones(const Photo& photo, const Calibration& calibra
 }
 
 // Those apart from each other and from their shadows.
-std::vector<FoundDisc> told_apart(const Photo& photo, const Calibration& calibration, const DiscShape& shape,
-                                  const std::vector<FoundDisc>& possible) {
+std::vector<FoundDisc> resolve_overlaps(const Photo& photo, const Calibration& calibration,
+                                        const DiscShape& shape, const std::vector<FoundDisc>& possible) {
   std::vector<FoundDisc> found = whole_ones(photo, calibration, shape, possible);
   const std::vector<FoundDisc> apart = apart_of(found);
   const auto sun = sun_of(apart);
@@ -235,20 +233,6 @@ std::optional<FoundDisc> as_disc_of(const Photo& photo, const Calibration& calib
 
 }  // namespace
 
-bool in_the_hole(const Circle& circle, const Hole& hole) {
-  const double off_centre = (circle.centre - hole.rim.centre).norm();
-  return off_centre < kHoleCentreTolerance || off_centre + circle.radius < hole.rim.radius + kHoleTolerance;
-}
-
-bool is_the_hole(const OutlineFit& fit, const DiscShape& shape, const Calibration& calibration) {
-  constexpr double kAbout = 0.5;  // of its radius; a pixel is 4 mm long on decks seen from far aside
-  const Circle top = seen_top(fit.base, with_radius(shape, fit.radius), calibration.camera.centre);
-  const Circle& rim = calibration.hole.rim;
-  return in_the_hole(top, calibration.hole) || (top.centre - rim.centre).norm() < kAbout * rim.radius;
-}
-
-bool over_the_hole(const Vec2& p, const Hole& hole) { return (p - hole.rim.centre).norm() < hole.rim.radius; }
-
 std::vector<FoundDisc> possible_discs(const Photo& photo, const Calibration& calibration,
                                       const DiscModel& model, const std::vector<Candidate>& candidates) {
   const auto examined = in_parallel(candidates.size(), [&](std::size_t i) -> std::optional<FoundDisc> {
@@ -268,7 +252,7 @@ std::vector<FoundDisc> possible_discs(const Photo& photo, const Calibration& cal
 
 std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calibration,
                                     const DiscModel& model, const std::vector<FoundDisc>& possible) {
-  const std::vector<FoundDisc> apart = told_apart(photo, calibration, model.shape, possible);
+  const std::vector<FoundDisc> apart = resolve_overlaps(photo, calibration, model.shape, possible);
   const double radius = usual_radius(
       clear_ones(of_one_size(apart, model.shape.radius, calibration.hole.rim.radius)), model.shape.radius);
   const auto of_other_size = [&](const FoundDisc& disc) {
@@ -281,7 +265,7 @@ std::vector<FoundDisc> select_discs(const Photo& photo, const Calibration& calib
         of_other_size(disc) ? as_disc_of(photo, calibration, with_radius(model.shape, radius), disc) : disc;
     if (as_usual) of_usual_size.push_back(*as_usual);
   }
-  return told_apart(photo, calibration, model.shape, of_usual_size);
+  return resolve_overlaps(photo, calibration, model.shape, of_usual_size);
 }
 
 }  // namespace ringside

@@ -29,7 +29,7 @@ bool are_both_sides(const Teams& teams) {
 
 }  // namespace
 
-void drop_strangers(std::vector<FoundDisc>& found, std::vector<SideColour>& colours) {
+void drop_colour_outliers(std::vector<FoundDisc>& found, std::vector<SideColour>& colours) {
   const std::vector<Lab> clear = colours_of_clear(found, colours);
   if (!are_both_sides(sort_into_teams(clear))) return;
   for (std::size_t i = found.size(); i-- > 0;) {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "detection/colour/cie_lab.h"
+#include "detection/selection/at_the_hole.h"
 
 namespace ringside {
 namespace {

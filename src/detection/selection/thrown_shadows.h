@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "detection/selection/cast_shadow.h"
-#include "detection/selection/select_discs.h"
+#include "detection/selection/found_disc.h"
 
 // In hard sun every disc throws a shadow. What throws none is no disc where it may be deck; of another paint
 // it is something that stands there, and its shadow is hidden.
@@ -23,7 +23,7 @@ bool lacks_shadow(const FoundDisc& disc, const std::vector<FoundDisc>& others, c
 std::vector<FoundDisc> with_shadows(const std::vector<FoundDisc>& possible, const Lamp& lamp,
                                     double deck_radius);
 
-// Where discs of this radius (mm) may lie that threw what those candidates are that throw no shadow.
+// Candidate positions of the discs, of this radius (mm), whose cast shadows were detected as circles.
 std::vector<Candidate> sunwards_of(const Photo& photo, const Calibration& calibration, const Lamp& lamp,
                                    const std::vector<Candidate>& candidates, double radius);
 

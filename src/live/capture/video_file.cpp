@@ -6,7 +6,7 @@
 
 #include "files/regular_file.h"
 #include "photo/image_header.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 extern "C" {
 #include <libavformat/avformat.h>

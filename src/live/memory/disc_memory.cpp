@@ -16,14 +16,14 @@ struct Pair {
 };
 
 const Disc& disc_of(const TableDisc& disc) { return disc.scored.disc; }
-const Disc& disc_of(const SeenDisc& disc) { return disc.scored.disc; }
+const Disc& disc_of(const DiscReading& disc) { return disc.scored.disc; }
 
 PlaceLook look_of(int id, const std::map<int, PlaceLook>& looks) {
   const auto found = looks.find(id);
   return found == looks.end() ? PlaceLook{} : found->second;
 }
 
-DiscChange moved(const TableDisc& from, const PlaceLook& look, const SeenDisc& to) {
+DiscChange moved(const TableDisc& from, const PlaceLook& look, const DiscReading& to) {
   return {disc_of(from).id, disc_of(from).team, disc_of(from).base,
           disc_of(to).base, look.swept,         to.scored.zone};
 }
@@ -36,7 +36,7 @@ void renew(TableDisc& known, ScoredDisc seen) {
 // One reading taken over into the memory. What is matched or stays as it is, is marked as used.
 struct Update {
   DiscMemory& memory;
-  std::vector<SeenDisc> seen;
+  std::vector<DiscReading> seen;
   const KnownPlaces& known;
   std::vector<PlaceLook> looks = {};  // of the known discs
   std::vector<bool> known_used = std::vector<bool>(memory.discs.size(), false);
@@ -140,7 +140,7 @@ struct Update {
 
 }  // namespace
 
-std::vector<DiscChange> DiscMemory::update(std::vector<SeenDisc> seen, const KnownPlaces& known) {
+std::vector<DiscChange> DiscMemory::update(std::vector<DiscReading> seen, const KnownPlaces& known) {
   Update update{*this, std::move(seen), known};
   for (std::size_t k = 0; k < discs.size(); ++k) {
     update.looks.push_back(look_of(disc_of(discs[k]).id, known.of_discs));

@@ -25,7 +25,7 @@ struct DiscChange {
 };
 
 // A disc of a reading.
-struct SeenDisc {
+struct DiscReading {
   ScoredDisc scored;
   PlaceLook place;
 };
@@ -46,7 +46,7 @@ struct DiscMemory {
   int last_id = 0;
 
   // Takes over what changed and returns it. seen: every disc on the deck, none that lies flat in the hole.
-  std::vector<DiscChange> update(std::vector<SeenDisc> seen, const KnownPlaces& known);
+  std::vector<DiscChange> update(std::vector<DiscReading> seen, const KnownPlaces& known);
 
   bool any_in_play() const;  // scores where it lies
   const TableDisc* find(int id) const;

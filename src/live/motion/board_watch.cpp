@@ -5,7 +5,7 @@
 
 #include "calibration/camera/straighten.h"
 #include "calibration/check_board.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

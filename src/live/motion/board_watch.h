@@ -11,7 +11,7 @@
 #include "live/capture/still_picture.h"
 #include "live/motion/line_watch.h"
 #include "live/view/table_view.h"
-#include "report/photo_report.h"
+#include "report/data/photo_report.h"
 
 namespace ringside {
 

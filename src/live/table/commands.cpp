@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "board/colour_words.h"
+#include "live/table/answers.h"
 #include "live/table/edits.h"
-#include "live/table/questions.h"
 #include "live/table/rounds.h"
 #include "scoring/ruling.h"
 #include "scoring/zones.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "match/with_entry.h"
 #include "rules/turns.h"
 
 namespace ringside {

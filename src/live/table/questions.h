@@ -2,9 +2,8 @@
 #pragma once
 
 #include "live/table/step.h"
-#include "live/view/table_command.h"
 
-// What a table asks people, and what becomes of their answers.
+// What a table asks people; what becomes of their answers is answers.h's.
 namespace ringside::table {
 
 // Whose disc may have fallen into the hole, as long as nobody answers; of several the last.
@@ -13,8 +12,8 @@ bool twenty_is_open(const TableState& state);
 // Whether the last disc was lifted because it had come back.
 bool lifted_disc_is_open(const TableState& state);
 
-// Once as many shots were seen as the players have discs.
-void ask_whether_over(Step& step);
+// Whether to count the round, all discs being shot. why: what does not go together, if anything.
+void ask_whether_all_shot(Step& step, const std::string& why);
 // The disc that was shot lies nowhere, and the hole looks a little different.
 void ask_about_hole(Step& step, const std::string& team);
 // The board is empty now: of a disc that had to go, or because the round is over.
@@ -25,8 +24,5 @@ void ask_whether_cleared(Step& step);
 void withdraw_whether_cleared(TableState& state);
 // The round is over, but something does not go together.
 void ask_to_count(Step& step, const std::string& why);
-
-// Throws TableError.
-void take_answer(Step& step, const AnswerQuestion& answer);
 
 }  // namespace ringside::table

@@ -7,8 +7,8 @@
 #include "json/parse_json.h"
 #include "live/table/state_json.h"
 #include "live/view/table_command.h"
-#include "report/json_parts.h"
-#include "report/write_file.h"
+#include "report/data/write_file.h"
+#include "report/json/json_parts.h"
 
 namespace ringside {
 namespace {

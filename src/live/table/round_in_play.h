@@ -7,6 +7,7 @@
 
 #include "live/memory/returned_discs.h"
 #include "live/memory/shot_count.h"
+#include "live/table/open_question.h"
 #include "live/view/table_view.h"
 
 namespace ringside {
@@ -32,7 +33,7 @@ struct RoundInPlay {
   std::set<int> to_take_off = {};  // ids of discs that the rules take off after the last shot
   ReturnedDiscs returned = {};
   bool asked_whether_over = false;
-  std::vector<TableQuestion> questions = {};  // open ones
+  std::vector<OpenQuestion> questions = {};  // open ones
 
   bool operator==(const RoundInPlay&) const = default;
 };

@@ -2,8 +2,10 @@
 #include "live/table/round_json.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "live/table/disc_json.h"
+#include "live/table/question_json.h"
 
 namespace ringside::table {
 namespace {
@@ -20,18 +22,6 @@ Json to_json(const BoardAsItLay& board) {
 BoardAsItLay board_from_json(const Json& json) {
   return {discs_from_json(json.at("discs")), json.at("twenties").get<ByTeam>(),
           json.at("measured").get<long>(), json.at("picture").get<long>()};
-}
-
-Json to_json(const TableQuestion& question) {
-  return {
-      {"id", question.id}, {"text", question.text}, {"answers", question.answers}, {"team", question.team}};
-}
-
-TableQuestion question_from_json(const Json& json, int id) {
-  return {.id = json.value("id", id),
-          .text = json.at("text").get<std::string>(),
-          .answers = json.at("answers").get<std::vector<std::string>>(),
-          .team = json.at("team").get<std::string>()};
 }
 
 struct ChangeToJson {
@@ -83,7 +73,7 @@ Json to_json(const RoundInPlay& round) {
             {"asked_whether_over", round.asked_whether_over},
             {"questions", Json::array()}};
   if (round.before_lifting) json["before_lifting"] = to_json(*round.before_lifting);
-  for (const TableQuestion& question : round.questions) json["questions"].push_back(to_json(question));
+  for (const OpenQuestion& question : round.questions) json["questions"].push_back(to_json(question));
   return json;
 }
 
@@ -103,7 +93,7 @@ RoundInPlay round_from_json(const Json& json) {
   round.asked_whether_over = json.value("asked_whether_over", false);
   int id = 0;
   for (const Json& question : json.value("questions", Json::array()))
-    round.questions.push_back(question_from_json(question, ++id));
+    if (auto open = question_from_json(question, ++id)) round.questions.push_back(std::move(*open));
   return round;
 }
 

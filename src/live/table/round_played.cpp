@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "live/view/table_board.h"
-#include "report/json.h"
-#include "report/json_parts.h"
+#include "report/json/json.h"
+#include "report/json/json_parts.h"
 
 namespace ringside::table {
 

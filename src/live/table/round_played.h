@@ -2,7 +2,7 @@
 #pragma once
 
 #include "live/table/match_now.h"
-#include "report/photo_report.h"
+#include "report/data/photo_report.h"
 
 namespace ringside::table {
 

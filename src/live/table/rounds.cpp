@@ -77,6 +77,13 @@ std::string reason_not_to_count(const Step& step, const ScoredBoard& board) {
   return "";
 }
 
+void ask_whether_over(Step& step) {
+  RoundInPlay& round = step.state.round;
+  if (!all_likely_shot(step) || round.asked_whether_over) return;
+  round.asked_whether_over = true;
+  ask_whether_all_shot(step, reason_not_to_count(step, scored_board(step, board_now(step))));
+}
+
 void count_round(Step& step) { count_round(step, step.state.round); }
 
 void count_round(Step& step, RoundInPlay earlier) {

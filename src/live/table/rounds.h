@@ -21,6 +21,9 @@ int lifted_for_round(const Step& step);
 // What does not go together on a board that is to be counted; empty when all does.
 std::string reason_not_to_count(const Step& step, const ScoredBoard& board);
 
+// Asks whether the round is over, once as many shots were seen as the players have discs.
+void ask_whether_over(Step& step);
+
 // What people see is counted, unless they have cleared the board already: then as it lay before. An undo
 // brings back the round as it is now, or as it was `earlier`. Throws TableError.
 void count_round(Step& step);

@@ -103,9 +103,9 @@ CommandKeys keys_from_json(const Json& json) {
   return keys;
 }
 
-int newest_id(const std::vector<TableQuestion>& questions) {
+int newest_id(const std::vector<OpenQuestion>& questions) {
   int newest = 0;
-  for (const TableQuestion& question : questions) newest = std::max(newest, question.id);
+  for (const OpenQuestion& question : questions) newest = std::max(newest, question.id);
   return newest;
 }
 

@@ -4,7 +4,7 @@
 #include "live/table/effect.h"
 #include "live/table/table_context.h"
 #include "live/table/table_state.h"
-#include "report/photo_report.h"
+#include "report/data/photo_report.h"
 
 // One step of a table, while it is being worked out: a local value of reduce() that its parts hand on. All
 // of it is the step's own, so that a step that fails half way is simply dropped.

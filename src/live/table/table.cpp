@@ -3,10 +3,10 @@
 
 #include "live/table/view_of.h"
 #include "live/view/table_board.h"
-#include "report/evidence.h"
-#include "report/overlay.h"
-#include "report/refusal_overlay.h"
-#include "report/write_picture.h"
+#include "report/evidence/evidence.h"
+#include "report/picture/overlay.h"
+#include "report/picture/refusal_overlay.h"
+#include "report/picture/write_picture.h"
 
 namespace ringside {
 namespace {

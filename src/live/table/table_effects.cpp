@@ -6,8 +6,8 @@
 #include "live/view/event_json.h"
 #include "live/view/table_board.h"
 #include "photo/sha256.h"
-#include "report/json_parts.h"
-#include "report/write_picture.h"
+#include "report/json/json_parts.h"
+#include "report/picture/write_picture.h"
 
 // What a table does besides keeping its state: the effects of reduce().
 namespace ringside {

@@ -27,7 +27,7 @@ bool moved_by_itself(const DiscChange& change) { return !change.swept && (change
 
 // What the reading saw, in this table's colours.
 struct SeenBoard {
-  std::vector<SeenDisc> discs = {};
+  std::vector<DiscReading> discs = {};
   bool flat = false;  // a disc lies flat in the hole; the hole's own memory decides on that
 };
 

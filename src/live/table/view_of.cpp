@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "live/table/view_of.h"
 
+#include "live/table/question_words.h"
 #include "live/table/rounds.h"
 #include "live/table/score_shown.h"
 #include "live/view/table_board.h"
@@ -42,7 +43,8 @@ TableView view_of(const TableState& state, const TableContext& context, TableVie
   const std::vector<std::string> sides = state.palette.names();
   for (std::size_t i = 0; i < sides.size(); ++i) view.teams.at(i) = sides[i];
   view.twenties = state.round.twenties;
-  view.questions = state.round.questions;
+  view.questions.clear();
+  for (const OpenQuestion& question : state.round.questions) view.questions.push_back(in_words(question));
   view.warnings = table::warnings(state);
   view.shots = state.round.shots.seen;
   view.shooter = table::whose_turn(state, context.match);

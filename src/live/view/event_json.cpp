@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "report/json_parts.h"
+#include "report/json/json_parts.h"
 
 namespace ringside {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

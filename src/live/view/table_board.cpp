@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "report/json.h"
+#include "report/json/json.h"
 
 namespace ringside {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "live/view/table_view.h"
-#include "report/photo_report.h"
+#include "report/data/photo_report.h"
 #include "rules/board_state.h"
 
 // The discs of a table in the forms in which the photo flow has them, so that shots, rounds and reports are

@@ -11,7 +11,7 @@
 #include "live/view/table_event.h"
 #include "match/match_state.h"
 #include "match/stored_match.h"
-#include "report/photo_report.h"
+#include "report/data/photo_report.h"
 
 // Everything there is to see of a live table at one moment: a value. Whoever shows it (status line, page,
 // overlay) is a view of it.

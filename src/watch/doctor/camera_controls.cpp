@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {

@@ -10,7 +10,7 @@
 #include <system_error>
 
 #include "board/models.h"
-#include "report/text.h"
+#include "report/data/text.h"
 #include "web/table_server.h"
 
 namespace ringside {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <opencv2/core.hpp>
 
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {
@@ -81,7 +81,7 @@ Finding check_steadiness(const std::vector<Frame>& frames) {
       "fix exposure and power_line_frequency (docs/live.md), keep hands and lamps still, look again");
 }
 
-Finding check_light(const DeckLight& light) {
+Finding check_light(const DeckExposure& light) {
   const std::string found =
       "the deck is at " + fixed(light.median, 0) + " of 255, " + percent_of(light.blown) + " of it blown";
   if (light.median < kDarkestDeck)

@@ -22,10 +22,10 @@ Finding check_frames(const std::string& source, const Look& look);
 Finding check_steadiness(const std::vector<Frame>& frames);
 
 // How the deck is lit: its pixels, as they stand in the picture.
-struct DeckLight {
+struct DeckExposure {
   double median = 0;  // luma
   double blown = 0;   // share of pixels without a difference left in a colour
 };
-Finding check_light(const DeckLight& light);
+Finding check_light(const DeckExposure& light);
 
 }  // namespace ringside

@@ -6,7 +6,7 @@
 
 #include "calibration/check_board.h"
 #include "flow/measured_photo.h"
-#include "report/text.h"
+#include "report/data/text.h"
 
 namespace ringside {
 namespace {
@@ -69,7 +69,7 @@ std::vector<cv::Vec3b> pixels_of_deck(const cv::Mat& bgr, const Calibration& cal
   return pixels;
 }
 
-DeckLight light_of(const std::vector<cv::Vec3b>& pixels) {
+DeckExposure light_of(const std::vector<cv::Vec3b>& pixels) {
   if (pixels.empty()) return {};
   std::vector<double> lumas;
   for (const cv::Vec3b& pixel : pixels) lumas.push_back(luma(pixel));

@@ -30,11 +30,11 @@ TEST_CASE("a small disc flat in a wide hole is explained by a lamp's light on th
         hole_patch(rectify(photo, seen.calibration), rim.centre, {}, seen.calibration.pixels_per_mm());
     const HoleFitter fitter(patch, rim, {small}, seen.calibration.camera.centre);
     const HoleFit even = fitter.flat(), lit = fitter.flat_under_lamp(even), hanger = fitter.hanger();
-    CHECK(lit.misfit < 0.9 * even.misfit);
+    CHECK(lit.mean_loss < 0.9 * even.mean_loss);
     REQUIRE(lit.scene.shadow);
     CHECK(lit.scene.shadow->norm() > 3);
-    CHECK(advantage(hanger.misfits, lit.misfits) < advantage(hanger.misfits, even.misfits));
-    CHECK(advantage(hanger.misfits, lit.misfits) < 0);
+    CHECK(advantage(hanger.losses, lit.losses) < advantage(hanger.losses, even.losses));
+    CHECK(advantage(hanger.losses, lit.losses) < 0);
   }
 }
 

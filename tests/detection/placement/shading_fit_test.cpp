@@ -42,7 +42,7 @@ struct FittedRound {
 
 TEST_CASE("a fit is likelier with discs as they were drawn, and with sides of one size") {
   const FittedRound round(test::deal(test::walnut_and_natural_on_maple(), 4));
-  const double usual = round.fit.usual_misfit(), cost = round.fit.cost(usual);
+  const double usual = round.fit.noise_scale(), cost = round.fit.cost(usual);
   for (const double off : {-2.5, -1.0, 1.0, 2.5}) {
     CAPTURE(off);
     ShadingFit one = round.fit;

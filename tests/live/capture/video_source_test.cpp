@@ -8,7 +8,7 @@
 
 #include "live/capture/video_file.h"
 #include "live/capture/written_video.h"
-#include "report/write_picture.h"
+#include "report/picture/write_picture.h"
 #include "support/temp_folder.h"
 
 using namespace ringside;

@@ -37,7 +37,7 @@ struct Memory {
     hole_now.seen &= !places.look(kCalibration->hole.rim.centre).hidden;
     holes[number] = reading.hole;
     hole_change = hole.update(hole_now, false);
-    std::vector<SeenDisc> seen;
+    std::vector<DiscReading> seen;
     for (const Disc& disc : reading.detection.discs)
       seen.push_back({score_disc(disc, *kCalibration), places.look(disc.base)});
     return discs.update(std::move(seen), known);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "live/table/pure_table.h"
 
+#include "live/table/question_words.h"
+#include "match/with_entry.h"
 #include "rules/rule_library.h"
 #include "support/source_dir.h"
 
@@ -97,8 +99,8 @@ TableCommand RandomInputs::command(const TableState& state) {
       return EndRound{};
     default:
       if (questions.empty()) return AnswerQuestion{below(5), "no"};
-      const TableQuestion& question =
-          questions[static_cast<std::size_t>(below(static_cast<int>(questions.size())))];
+      const TableQuestion question =
+          in_words(questions[static_cast<std::size_t>(below(static_cast<int>(questions.size())))]);
       return AnswerQuestion{question.id, question.answers.at(static_cast<std::size_t>(below(2)))};
   }
 }

@@ -9,7 +9,7 @@
 
 #include "live/drawn_table.h"
 #include "live/view/table_command.h"
-#include "report/write_file.h"
+#include "report/data/write_file.h"
 #include "scoring/ruling.h"
 #include "support/temp_folder.h"
 
@@ -28,7 +28,7 @@ TableState some_state() {
   state.memory.discs.push_back(disc);
   state.memory.left[9] = {-20, 30};
   state.round.to_take_off = {3, 8};
-  state.round.questions = {{.id = 5, .text = "did it?", .answers = {"yes", "no"}, .team = "red"}};
+  state.round.questions = {{.id = 5, .kind = QuestionKind::kTwenty, .team = "red"}};
   state.round.asked_whether_over = true;
   state.last_question = 5;
   return state;

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "report/data/photo_report.h"
+
+namespace ringside {
+
+// One row per disc below one header row, columns as in docs/csv.md; RFC 4180: comma, CRLF, quotes where
+// needed. Always valid UTF-8. A refused photo and an empty board have no rows.
+std::string csv_text(const std::vector<PhotoReport>& reports);
+
+}  // namespace ringside

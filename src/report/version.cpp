@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: MIT
-#include "report/version.h"
-
-namespace ringside {
-
-std::string_view version() { return RINGSIDE_VERSION; }
-
-}  // namespace ringside
