@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include "live/memory/table_memory.h"
+#include "live/drawn_table.h"
 #include "live/reading/under_hand.h"
 
 using namespace ringside;
@@ -9,14 +9,16 @@ using namespace ringside::test;
 
 namespace {
 
-// A reading at which something at a place is taken for a hand.
-RestReading with_hand_at(const Vec2& place, const std::vector<Disc>& discs) {
-  RestReading reading = reading_of(kCalibration, discs);
-  const SmallBoard board(*kCalibration);
-  reading.moment.hand = board.circle(place, 60);
-  reading.moment.moved = reading.moment.hand.clone();
-  reading.moment.never_seen = cv::Mat::zeros(reading.small.size(), CV_8U);
-  return reading;
+const SmallBoard kBoard(plain_calibration());
+const Vec2 kPlaceOfHand(100, 50), kFarFromHand(-120, 30);
+
+// Something at a place is taken for a hand that moves.
+RestMoment moving_hand() {
+  RestMoment moment;
+  moment.hand = kBoard.circle(kPlaceOfHand, 60);
+  moment.moved = moment.hand.clone();
+  moment.never_seen = cv::Mat::zeros(moment.hand.size(), CV_8U);
+  return moment;
 }
 
 // The table seen so much from aside that what lies one behind the other is drawn together.
@@ -30,40 +32,36 @@ Calibration from_aside() {
 
 }  // namespace
 
-TEST_CASE("what a hand hid at the first reading counts at the next, though the picture is the same") {
-  Memory memory;
-  RestReading first = with_hand_at(kHere, {disc_at(kHere, "red"), disc_at(kThere, "black")});
-  first.moment.never_seen.setTo(255);
-  memory.see(first);
-  REQUIRE(memory.discs.discs.size() == 1);
-  RestReading next = reading_of(kCalibration, first.detection.discs);
-  next.moment.never_seen = first.moment.hand;
-  const auto changes = memory.see(next);
-  REQUIRE(changes.size() == 1);
-  CHECK(changes[0].to->isApprox(kHere));
-}
-
 TEST_CASE("a disc that is seen well where nothing moved is under no hand") {
-  const SmallBoard board(*kCalibration);
-  RestReading reading = with_hand_at(kHere, {});
-  Disc disc = disc_at(kHere, "red");
-  CHECK(is_hidden(disc, board, reading.moment));  // a hand moves there
-  reading.moment.moved.setTo(0);
-  CHECK_FALSE(is_hidden(disc, board, reading.moment));
+  RestMoment moment = moving_hand();
+  Disc disc = disc_at(kPlaceOfHand, "red");
+  CHECK(is_hidden(disc, kBoard, moment));
+  moment.moved.setTo(0);
+  CHECK_FALSE(is_hidden(disc, kBoard, moment));
   disc.confidence = 0.3;
-  CHECK(is_hidden(disc, board, reading.moment));
-  CHECK(hidden_at(kHere, board, reading.moment));
-  CHECK_FALSE(hidden_at(kThere, board, reading.moment));
+  CHECK(is_hidden(disc, kBoard, moment));
+  CHECK(hidden_at(kPlaceOfHand, kBoard, moment));
+  CHECK_FALSE(hidden_at(kFarFromHand, kBoard, moment));
 }
 
 TEST_CASE("a part of the deck that a hand has hidden from every reading is told") {
-  const SmallBoard board(*kCalibration);
-  RestReading reading = with_hand_at(kHere, {});
-  CHECK_FALSE(hides_unseen_part(board, reading.moment));
-  reading.moment.never_seen.setTo(255);
-  CHECK(hides_unseen_part(board, reading.moment));
-  reading.moment.hand = board.outside();
-  CHECK_FALSE(hides_unseen_part(board, reading.moment));
+  RestMoment moment = moving_hand();
+  CHECK_FALSE(hides_unseen_part(kBoard, moment));
+  CHECK(hidden_places(kBoard, moment, {}).empty());
+  moment.never_seen.setTo(255);
+  CHECK(hides_unseen_part(kBoard, moment));
+  CHECK(cv::countNonZero(hidden_places(kBoard, moment, {}) != moment.hand) == 0);
+  moment.hand = kBoard.outside();
+  CHECK_FALSE(hides_unseen_part(kBoard, moment));
+}
+
+TEST_CASE("the place of a hidden disc is hidden, as far as the hand reaches") {
+  const RestMoment moment = moving_hand();
+  const cv::Mat hidden = hidden_places(
+      kBoard, moment, {disc_at(kPlaceOfHand + Vec2(60, 0), "red"), disc_at(kFarFromHand, "black")});
+  CHECK(cv::countNonZero(hidden) > 0);
+  CHECK(cv::countNonZero(hidden & ~moment.hand) == 0);
+  CHECK(cv::countNonZero(hidden & ~kBoard.circle(kPlaceOfHand + Vec2(60, 0), kPlace)) == 0);
 }
 
 TEST_CASE("from aside a hand behind a disc is not before it") {
