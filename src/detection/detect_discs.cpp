@@ -188,12 +188,16 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   return out;
 }
 
+bool is_seen_in_part(const Disc& disc) {
+  constexpr double kDoubtful = 0.5;
+  return disc.confidence < kDoubtful;
+}
+
 std::optional<std::string> warning_of(const Disc& disc) {
-  constexpr double kDoubtful = 0.5;  // half of the outline not seen, or it fits badly
   const std::string name = "disc " + std::to_string(disc.id) + " (" + disc.team + ")";
   if (disc.lies == Lies::kStacked) return name + " seems to lie on another, which is not counted; look there";
   if (disc.lies == Lies::kLeaning) return name + " seems to lean on something; look where it touches";
-  if (disc.confidence < kDoubtful) return name + " is seen only in part; check it in the picture";
+  if (is_seen_in_part(disc)) return name + " is seen only in part; check it in the picture";
   return std::nullopt;
 }
 

@@ -16,6 +16,9 @@ namespace ringside {
 Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
                        const std::vector<Disc>& earlier = {});
 
+// Less than half of its outline is seen, or it fits badly.
+bool is_seen_in_part(const Disc& disc);
+
 // What to tell a person of a disc that may lie elsewhere or be none; empty where enough of it is seen and it
 // lies flat.
 std::optional<std::string> warning_of(const Disc& disc);

@@ -142,11 +142,15 @@ void FrameAnalyzer::watch_shot(FrameObservations& observed) {
 }
 
 void FrameAnalyzer::watch_rest(const Frame& frame) {
-  if (!memory_.restless || reader_.busy() || board_.shifted()) return;
+  if (reader_.busy() || board_.shifted() || !(memory_.restless || came_to_light())) return;
   if (memory_.motion.still_seconds < kStill || memory_.motion.still_distinct < kStillDistinct) return;
   // What a hand does is looked at when it is gone; a shot, while the hand may still lie there.
   if (memory_.hand && !memory_.shot_from) return;
   begin_reading(frame);
+}
+
+bool FrameAnalyzer::came_to_light() const {
+  return !memory_.hidden.empty() && cv::countNonZero(memory_.hidden & watches_->motion.hand()) == 0;
 }
 
 void FrameAnalyzer::begin_reading(const Frame& frame) {
@@ -154,9 +158,17 @@ void FrameAnalyzer::begin_reading(const Frame& frame) {
   const int clear = memory_.hand ? kBesideHand : memory_.motion.frames_without_hand;
   const auto still = static_cast<std::size_t>(std::max(1, std::min(memory_.motion.quiet_frames, clear)));
   MotionWatch& motion = watches_->motion;
-  RestMoment moment{frame.seconds,         frame.number,        memory_.shot_from,
-                    motion.hand().clone(), motion.take_swept(), memory_.new_place};
+  if (memory_.new_place) memory_.never_seen = cv::Mat(motion.hand().size(), CV_8U, cv::Scalar(255));
+  RestMoment moment{.seconds = frame.seconds,
+                    .frame = frame.number,
+                    .shot_from = memory_.shot_from,
+                    .hand = motion.hand().clone(),
+                    .swept = motion.take_swept(),
+                    .moved = motion.moved(),
+                    .never_seen = memory_.never_seen.clone(),
+                    .new_place = memory_.new_place};
   if (memory_.unseen) moment.swept.setTo(255);
+  memory_.never_seen = memory_.never_seen & moment.hand;
   reader_.start([frames = board_.frames().newest(std::min(still, kFramesToAverage)),
                  calibration = watches_->calibration, board = watches_->small, discs = options_.discs,
                  earlier = memory_.discs.newest(), moment = std::move(moment)] {
@@ -170,8 +182,9 @@ void FrameAnalyzer::begin_reading(const Frame& frame) {
 }
 
 void FrameAnalyzer::finish_reading(FrameObservations& observed) {
-  observed.readings.push_back(reader_.take());
-  memory_.discs.add(observed.readings.back().detection.discs);
+  const RestReading& reading = observed.readings.emplace_back(reader_.take());
+  memory_.discs.add(reading.detection.discs);
+  if (watches_ && reading.calibration == watches_->calibration) memory_.hidden = reading.hidden;
 }
 
 void FrameAnalyzer::read_before_leaving(const Frame& frame, FrameObservations& observed) {

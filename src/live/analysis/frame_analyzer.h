@@ -54,6 +54,8 @@ class FrameAnalyzer {
     bool restless = false;               // something happened that the last reading does not know
     bool unseen = false;                 // the board was not seen for a while; hands may have been anywhere
     bool new_place = true;
+    cv::Mat never_seen = {};  // as RestMoment, after the last reading
+    cv::Mat hidden = {};      // as in the last reading; empty where it showed all
     double reading_due = 0;
     SeenDiscs discs = {};
   };
@@ -68,6 +70,8 @@ class FrameAnalyzer {
   void watch_hand(FrameObservations& observed);
   void watch_shot(FrameObservations& observed);
   void watch_rest(const Frame& frame);
+  // What a hand hid is seen again: one that was too small or too short to be called a hand leaves unnoticed.
+  bool came_to_light() const;
   void begin_reading(const Frame& frame);
   void finish_reading(FrameObservations& observed);
   void read_before_leaving(const Frame& frame, FrameObservations& observed);

@@ -35,6 +35,8 @@ void BoardAtRest::learn_surroundings(const cv::Mat& small) {
   if (pictures_++ % kEvery != 0) return;
   // The first pictures count as much as later ones; OpenCV's own choice forgets them only slowly.
   surroundings_->apply(small, foreground_, 1.0 / std::min(1 + pictures_ / kEvery, kRemembered));
+  // OpenCV calls all of the first picture foreground; it is what is there most of the time so far.
+  if (pictures_ == 1) foreground_.setTo(0);
 }
 
 cv::Mat BoardAtRest::resting_hand(const cv::Mat& differing, const cv::Mat& recent_hand) const {

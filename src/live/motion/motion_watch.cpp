@@ -16,7 +16,6 @@ constexpr double kLongestGap = 0.1;  // s: nobody knows what was going on in a l
 // Discs that creep are seen against the picture of so many seconds ago: five frames at thirty a second.
 constexpr double kCreepTime = 0.15;
 constexpr double kLongestRest = 1.5;  // s: what does not move for so long is the board, if it is no hand
-constexpr double kHandTime = 0.18;    // s for which the place of a hand is remembered
 constexpr double kWidestDisc = 52;    // mm, of two crescents and a smear; fingers together are wider
 // mm^2: less is noise. A disc that moves by a third of a millimetre from frame to frame shows 90 on each
 // side.
@@ -58,6 +57,7 @@ MotionReading MotionWatch::next(const cv::Mat& small, double seconds) {
   }
   if (is_new) learn_noise(change);
   const cv::Mat moving = differs(small, last_.back().small);
+  moved_at_.setTo(clock_, moving);
   reading.flash = covers_deck(moving);
   Parts parts;
   if (!reading.flash) parts = part(moving);
@@ -83,6 +83,7 @@ MotionReading MotionWatch::next(const cv::Mat& small, double seconds) {
 
 void MotionWatch::begin(const cv::Mat& small) {
   hand_seen_ = cv::Mat(small.size(), CV_64F, cv::Scalar(kLongAgo));
+  moved_at_ = hand_seen_.clone();
   recent_hand_ = cv::Mat::zeros(small.size(), CV_8U);
   swept_ = recent_hand_.clone();
   last_.push_back({small, clock_});

@@ -48,13 +48,16 @@ class MotionWatch {
 
   // Where a hand moved lately; CV_8U, empty before the first frame.
   const cv::Mat& hand() const { return recent_hand_; }
+  // Where anything moved lately, hands too; the same.
+  cv::Mat moved() const { return moved_at_ > clock_ - kHandTime; }
   // The board came to rest so; what a hand covers is as it was before.
   void set_at_rest(const cv::Mat& small) { at_rest_.set(small, recent_hand_); }
   // Everywhere a hand was since take_swept was called last.
   cv::Mat take_swept();
 
  private:
-  static constexpr double kLongAgo = -1e6;  // s
+  static constexpr double kLongAgo = -1e6;   // s
+  static constexpr double kHandTime = 0.18;  // s for which the place of a hand is remembered
   struct Parts;
   struct Picture {
     cv::Mat small;
@@ -88,6 +91,7 @@ class MotionWatch {
   std::deque<double> changes_;  // of the frames that were no repeats
   double noise_ = 1;            // levels, mean over the deck from frame to frame
   cv::Mat hand_seen_;           // CV_64F, when a hand was there last
+  cv::Mat moved_at_;            // CV_64F, when something moved there last
   cv::Mat recent_hand_, swept_;
   double changed_ = 0;  // when the picture was another one last, by the clock
   double hand_moved_ = kLongAgo, hand_shown_ = kLongAgo, board_moved_ = 0;  // when, by the clock

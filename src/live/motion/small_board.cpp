@@ -57,11 +57,14 @@ cv::Mat SmallBoard::joined(const cv::Mat& mask) const {
 }
 
 cv::Mat SmallBoard::circle(const Vec2& p_board, double radius) const {
+  constexpr int kCorners = 36;
   cv::Mat mask = cv::Mat::zeros(size_, CV_8U);
-  const Vec2 p = from_board(p_board);
-  const double pixels = radius / mm_per_pixel_;
-  cv::circle(mask, {static_cast<int>(std::lround(p.x())), static_cast<int>(std::lround(p.y()))},
-             static_cast<int>(std::ceil(pixels)), 255, cv::FILLED);
+  std::vector<cv::Point> corners;
+  for (int i = 0; i < kCorners; ++i) {
+    const Vec2 p = from_board(p_board + radius * direction(2 * kPi * i / kCorners));
+    corners.emplace_back(static_cast<int>(std::lround(p.x())), static_cast<int>(std::lround(p.y())));
+  }
+  cv::fillConvexPoly(mask, corners, 255);
   return mask;
 }
 

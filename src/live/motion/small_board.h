@@ -24,7 +24,7 @@ class SmallBoard {
   cv::Mat joined(const cv::Mat& mask) const;
   double square_mm(int pixels) const { return pixels * mm_per_pixel_ * mm_per_pixel_; }
 
-  // A mask (255 inside) of a disc-like place on the deck.
+  // A mask (255 inside) of a round place on the deck, as the camera sees it: from aside an ellipse.
   cv::Mat circle(const Vec2& p_board, double radius) const;
 
   const cv::Mat& deck() const { return deck_; }

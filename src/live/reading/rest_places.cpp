@@ -5,13 +5,14 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "live/reading/under_hand.h"
+
 namespace ringside {
 namespace {
 
-constexpr double kDisc = 20;    // mm, radius of a place: a disc's and some deck around it
 constexpr double kLevels = 14;  // grey levels of a channel: more than coder and noise leave in a mean
 // mm^2. A disc moved by 1.5 mm changes 90 along its edge.
-constexpr double kLeastChanged = 45, kLeastHand = 100;
+constexpr double kLeastChanged = 45, kLeastSwept = 100;
 
 // The picture in the light of another: lamps and clouds change all of the deck alike.
 cv::Mat in_light_of(const cv::Mat& light, const cv::Mat& picture, const cv::Mat& deck) {
@@ -26,17 +27,15 @@ cv::Mat in_light_of(const cv::Mat& light, const cv::Mat& picture, const cv::Mat&
 }  // namespace
 
 RestPlaces::RestPlaces(const SmallBoard& board, const RestReading& reading, const cv::Mat& before)
-    : board_(board),
-      shot_from_(reading.moment.shot_from),
-      hand_(reading.moment.hand),
-      swept_(reading.moment.swept),
-      picture_(reading.small.clone()) {
+    : board_(board), moment_(reading.moment), picture_(reading.small.clone()) {
   if (before.empty()) return;
   cv::Mat difference;
   cv::absdiff(in_light_of(reading.small, before, board.deck()), reading.small, difference);
   cv::inRange(difference, cv::Scalar::all(0), cv::Scalar::all(kLevels), changed_);
   changed_ = ~changed_;
-  before.copyTo(picture_, hand_);
+  // What was never seen is as new as what changed, be it a disc that lay there from the first frame on.
+  if (!moment_.never_seen.empty()) changed_ |= moment_.never_seen;
+  before.copyTo(picture_, moment_.hand);
 }
 
 double RestPlaces::area(const cv::Mat& mask, const cv::Mat& place) const {
@@ -45,13 +44,22 @@ double RestPlaces::area(const cv::Mat& mask, const cv::Mat& place) const {
 
 PlaceLook RestPlaces::look(const Vec2& p_board) const {
   constexpr double kNear = 60;  // mm: a run is seen to begin up to a step from where the disc lay
-  const cv::Mat place = board_.circle(p_board, kDisc);
+  const cv::Mat place = board_.circle(p_board, kPlace);
+  const auto& shot_from = moment_.shot_from;
   return {.changed = changed_.empty() || area(changed_, place) >= kLeastChanged,
-          .hidden = area(hand_, place) >= kLeastHand,
-          .left_by_shot = shot_from_ && (*shot_from_ - p_board).norm() < kNear,
-          .swept = area(swept_, place) >= kLeastHand};
+          .hidden = hidden_at(p_board, board_, moment_),
+          .left_by_shot = shot_from && (*shot_from - p_board).norm() < kNear,
+          .swept = area(moment_.swept, place) >= kLeastSwept};
 }
 
-bool RestPlaces::swept_anywhere() const { return !swept_.empty() && cv::countNonZero(swept_) > 0; }
+PlaceLook RestPlaces::look(const Disc& seen) const {
+  PlaceLook look = this->look(seen.base);
+  look.hidden = is_hidden(seen, board_, moment_);
+  return look;
+}
+
+bool RestPlaces::swept_anywhere() const {
+  return !moment_.swept.empty() && cv::countNonZero(moment_.swept) > 0;
+}
 
 }  // namespace ringside

@@ -16,6 +16,7 @@ class RestPlaces {
   RestPlaces(const SmallBoard& board, const RestReading& reading, const cv::Mat& before);
 
   PlaceLook look(const Vec2& p_board) const;
+  PlaceLook look(const Disc& seen) const;
   bool swept_anywhere() const;
 
   // The picture to compare the next reading with: what a hand hides now is as it was.
@@ -25,8 +26,8 @@ class RestPlaces {
   double area(const cv::Mat& mask, const cv::Mat& place) const;
 
   const SmallBoard& board_;
-  std::optional<Vec2> shot_from_;
-  cv::Mat changed_, hand_, swept_, picture_;
+  RestMoment moment_;
+  cv::Mat changed_, picture_;
 };
 
 }  // namespace ringside

@@ -21,6 +21,8 @@ struct RestMoment {
   std::optional<Vec2> shot_from = {};  // where something began to run over the board by itself
   cv::Mat hand = {};                   // where a hand is now, as MotionWatch::hand
   cv::Mat swept = {};                  // where one was since the last reading
+  cv::Mat moved = {};                  // where anything moved lately
+  cv::Mat never_seen = {};             // a hand was there at every reading since the board was found
   bool new_place = false;              // the board lies elsewhere than at the last reading
 };
 
@@ -33,6 +35,8 @@ struct RestReading {
   cv::Mat small;                                   // the same, shrunk
   Detection detection;
   HoleLook hole;
+  bool part_hidden = false;  // a hand hides a part of the deck that no reading has shown
+  cv::Mat hidden = {};       // as hidden_places
 };
 
 // earlier: as detect_discs.

@@ -21,6 +21,7 @@ struct BoardReading {
   bool elsewhere = true;  // the board was found anew since the reading before
   bool after_shot = false;
   bool swept_anywhere = false;  // by a hand since the reading before
+  bool part_hidden = false;     // as RestReading
   std::vector<FoundDisc> discs = {};
   std::optional<FoundDisc> maybe_hanger = {};  // Detection::maybe_hanger
   KnownPlaces known = {};

@@ -50,14 +50,14 @@ BoardReading ReadingStore::add(const RestReading& reading, const TableState& sta
                    .elsewhere = elsewhere,
                    .after_shot = reading.moment.shot_from.has_value(),
                    .swept_anywhere = places.swept_anywhere(),
+                   .part_hidden = reading.part_hidden,
                    .known = known_places(state.memory, places),
                    .colour_in_hole = colour_in_hole(reading),
                    .warnings_of_sides = reading.detection.warnings_of_sides,
                    .score_was_shown = score_was_shown};
   out.known.first = elsewhere;
-  for (const Disc& disc : reading.detection.discs) out.discs.push_back({disc, places.look(disc.base)});
-  if (const auto& hanger = reading.detection.maybe_hanger)
-    out.maybe_hanger = {*hanger, places.look(hanger->base)};
+  for (const Disc& disc : reading.detection.discs) out.discs.push_back({disc, places.look(disc)});
+  if (const auto& hanger = reading.detection.maybe_hanger) out.maybe_hanger = {*hanger, places.look(*hanger)};
   const bool hidden = places.look(reading.calibration->hole.rim.centre).hidden;
   out.hole = compare_holes(reading, look_of(state.hole.last.number), look_of(state.hole.empty.number));
   out.hole.number = out.number;

@@ -17,6 +17,7 @@ std::string withheld(const TableState& state, const MatchNow& match) {
     return "discs of more than two colours lie on the board; take away what does not belong there";
   if (more_shots_than_discs(state, match))
     return "more shots were seen than the players have discs; count the round, or take back what was wrong";
+  if (state.hidden) return "a hand hides a part of the board; take it away";
   if (state.now.motion == TableMotion::kHand) return "a hand is over the board";
   return state.now.motion == TableMotion::kMoving ? "discs are moving" : "";
 }

@@ -127,6 +127,7 @@ Json to_json(const TableState& state) {
   json["paused"] = state.paused;
   json["hole"] = to_json(state.hole);
   json["warnings_of_sides"] = state.warnings_of_sides;
+  json["hidden"] = state.hidden;
   json["now"] = to_json(state.now, state.camera);
   return json;
 }
@@ -152,6 +153,7 @@ TableState state_from_json(const Json& json) {
   state.paused = json.at("paused").get<bool>();
   state.hole = hole_from_json(json.at("hole"));
   state.warnings_of_sides = json.at("warnings_of_sides").get<std::vector<std::string>>();
+  state.hidden = json.value("hidden", false);
   take_now(json.at("now"), state);
   return state;
 }

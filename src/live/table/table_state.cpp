@@ -27,6 +27,7 @@ TableState restarted(TableState saved) {
   saved.reading = 0;
   saved.restored = true;
   saved.warnings_of_sides.clear();
+  saved.hidden = false;
   saved.hole = {};
   saved.hole.filled =
       std::any_of(saved.memory.discs.begin(), saved.memory.discs.end(),

@@ -42,6 +42,7 @@ struct TableState {
   HoleMemory hole = {};
   TeamPalette palette = {};
   std::vector<std::string> warnings_of_sides = {};  // of the newest reading
+  bool hidden = false;                              // in that reading a hand hid what no other has shown
 
   RoundInPlay round = {};
   std::string advice = {};  // on the last shot, as the page shows it

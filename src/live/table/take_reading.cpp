@@ -53,6 +53,17 @@ SeenBoard seen_board(Step& step, const BoardReading& reading) {
   return seen;
 }
 
+// A disc in play lies under a hand where none was known: it may be held, or have come to rest there.
+bool hides_new_disc(const DiscMemory& memory, const std::vector<SeenDisc>& seen) {
+  const auto lies_at = [](const Vec2& p) {
+    return [&p](const TableDisc& known) { return (known.scored.disc.base - p).norm() < kSamePlace; };
+  };
+  return std::any_of(seen.begin(), seen.end(), [&](const SeenDisc& one) {
+    return one.place.hidden && one.place.changed && one.scored.zone > 0 &&
+           std::none_of(memory.discs.begin(), memory.discs.end(), lies_at(one.scored.disc.base));
+  });
+}
+
 void measure_anew(const Step& step, TableDisc& disc) {
   const ScoredDisc before = disc.scored;
   disc.scored = scored(step, before.disc);
@@ -77,8 +88,8 @@ void take_restored_discs(Step& step) {
 
 void report_rest(Step& step, bool score_was_shown) {
   const TableState& state = step.state;
-  const bool counts =
-      state.now.board == BoardStatus::kSeen && score_was_shown && !more_shots_than_discs(state, step.match);
+  const bool counts = state.now.board == BoardStatus::kSeen && score_was_shown && !state.hidden &&
+                      !more_shots_than_discs(state, step.match);
   step.effects.emplace_back(ReportEvent{.event = event(step, EventKind::kDiscsAtRest),
                                         .board = board_now(step),
                                         .withheld = counts ? "" : withheld(state, step.match),
@@ -100,6 +111,8 @@ void take_reading(Step& step, const BoardReading& reading) {
   state.warnings_of_sides = reading.warnings_of_sides;
 
   const SeenBoard seen = seen_board(step, reading);
+  const bool was_hidden =
+      std::exchange(state.hidden, reading.part_hidden || hides_new_disc(state.memory, seen.discs));
   const HoleChange hole = state.hole.update(reading.hole, seen.flat);
   if (hole == HoleChange::kEmptied) lift_out_of_hole(step, !reading.after_shot);
   const std::vector<DiscChange> changes = state.memory.update(seen.discs, reading.known);
@@ -116,7 +129,7 @@ void take_reading(Step& step, const BoardReading& reading) {
     take_hands(step, changes, hole, before);
     if (reading.swept_anywhere && nothing_to_lift(step)) count_round_unasked(step);
   }
-  if (first || shot || !changes.empty() || hole != HoleChange::kNone)
+  if (first || shot || !changes.empty() || hole != HoleChange::kNone || state.hidden != was_hidden)
     report_rest(step, reading.score_was_shown);
   if (shot) judge_newest_shot(step, before, changes);
   ask_whether_over(step);
@@ -131,6 +144,7 @@ void forget_board(Step& step) {
   state.hole = {};
   state.reading = 0;
   state.warnings_of_sides.clear();
+  state.hidden = false;
   if (state.restored) return;  // no camera has seen them yet
   state.memory.discs.clear();
   state.memory.left.clear();

@@ -76,6 +76,19 @@ TEST_CASE("what a hand hides is as it was") {
   CHECK_FALSE(changes[0].to);
 }
 
+TEST_CASE("what a hand hid at the first reading counts at the next, though the picture is the same") {
+  Memory memory;
+  RestReading first = reading_of(kCalibration, {disc_at(kHere, "red"), disc_at(kThere, "black")});
+  first.moment.hand = first.moment.moved = memory.board.circle(kHere, 60);
+  memory.see(first);
+  REQUIRE(memory.discs.discs.size() == 1);
+  RestReading next = reading_of(kCalibration, first.detection.discs);
+  next.moment.never_seen = first.moment.hand;
+  const auto changes = memory.see(next);
+  REQUIRE(changes.size() == 1);
+  CHECK(changes[0].to->isApprox(kHere));
+}
+
 TEST_CASE("a person's ruling stands as long as the disc lies") {
   Memory memory;
   memory.see(reading_of(kCalibration, {disc_at(kHere, "red")}));

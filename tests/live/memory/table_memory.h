@@ -39,7 +39,7 @@ struct Memory {
     hole_change = hole.update(hole_now, false);
     std::vector<DiscReading> seen;
     for (const Disc& disc : reading.detection.discs)
-      seen.push_back({score_disc(disc, *kCalibration), places.look(disc.base)});
+      seen.push_back({score_disc(disc, *kCalibration), places.look(disc)});
     return discs.update(std::move(seen), known);
   }
 };

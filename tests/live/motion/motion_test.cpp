@@ -44,6 +44,11 @@ class Scene {
     for (int i = 0; i < 4; ++i) show(with_hand({250.0 - 20 * i, 0}), 1);
   }
 
+  cv::Mat hand() const { return watch_.hand(); }
+  double on_deck(const cv::Mat& mask) const {
+    return board_.square_mm(cv::countNonZero(mask & board_.deck()));
+  }
+
   void rest() { watch_.set_at_rest(board_.shrink(empty_board())); }
 
   MotionReading last;
@@ -162,6 +167,19 @@ TEST_CASE("a hand that lay on the board when it was seen first leaves no hand be
   scene.reach_in();
   scene.show(with_hand({190, 0}), 60);
   CHECK(scene.last.hand);
+}
+
+// Of the first picture nobody knows yet what is there most of the time.
+TEST_CASE("people who move beyond the rail in the first frames put no hand over the deck") {
+  Scene scene;
+  for (int i = 0; i < 12; ++i) {
+    cv::Mat picture = empty_board();
+    cv::circle(picture, {kSide - 20, 100 + 10 * i}, 15, kSkin, cv::FILLED);
+    scene.show(picture, 1);
+    CAPTURE(i);
+    CHECK(scene.on_deck(scene.hand()) == 0);
+    if (i > 0) CHECK(cv::countNonZero(scene.hand()) > 0);
+  }
 }
 
 TEST_CASE("light that changes all over the deck is no hand") {

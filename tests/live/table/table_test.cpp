@@ -195,6 +195,42 @@ TEST_CASE("what makes the score doubtful is told as long as it lasts, with the d
   CHECK_FALSE(played.told.back().contains("warnings"));
 }
 
+TEST_CASE("what a hand hides is told, in the events too, until it is seen") {
+  const TempFolder folder;
+  Played played(folder.path());
+  const auto withheld = [&] { return played.table.newest()->withheld; };
+  RestReading part = reading_of(kCalibration, {kRedTen});
+  part.part_hidden = true;
+  played.see(part);
+  CHECK(withheld() == "a hand hides a part of the board; take it away");
+  CHECK(played.told.back()["withheld"] == withheld());
+  CHECK(played.told.back()["discs"].size() == 1);
+  played.see({kRedTen});
+  CHECK(withheld().empty());
+  CHECK_FALSE(played.told.back().contains("withheld"));
+  CHECK(played.count("discs_at_rest") == 2);
+  // A disc that came to rest under a hand, or is held there.
+  RestReading held = reading_of(kCalibration, {kRedTen, kBlackFive});
+  held.moment.hand = SmallBoard(*kCalibration).circle(kBlackFive.base, 40);
+  played.see(held);
+  CHECK_FALSE(withheld().empty());
+  CHECK(played.told.back()["withheld"] == withheld());
+  played.see_swept({kRedTen});
+  CHECK(withheld().empty());
+  CHECK(played.count("discs_at_rest") == 4);
+}
+
+TEST_CASE("a hand over a disc that is known, or about to be shot, hides nothing") {
+  const TempFolder folder;
+  Played played(folder.path());
+  played.see({kRedTen});
+  RestReading reading = reading_of(kCalibration, {kRedTen, kBlackWaiting});
+  const SmallBoard board(*kCalibration);
+  reading.moment.hand = board.circle(kBlackWaiting.base, 40) | board.circle(kRedTen.base, 40);
+  played.see(reading);
+  CHECK(played.table.newest()->withheld.empty());
+}
+
 TEST_CASE("who waits for a newer view gets it, or after a while the newest all the same") {
   const TempFolder folder;
   Played played(folder.path());
