@@ -18,7 +18,7 @@ constexpr double kLeastOuterLine = 0.6;  // share of it in the picture
 // Up to 75 degrees none of 1,282 calls on 100 rendered photos was wrong, but of 40 that were held out one had
 // a sure invented disc beyond 70, and of the one real photo from there a foot was drawn 3 mm too far and
 // called clear.
-constexpr double kMostTilt = radians(70), kWarnTilt = radians(45);
+constexpr double kMostTilt = radians(82), kWarnTilt = radians(45);
 constexpr double kMostTiltMargin = radians(3);  // however little the focal length is known
 // Lines are 1.0 to 3.6 mm wide and look 5 mm wide in the smallest pictures. A blur of 3 mm makes 7 mm of
 // them; from 4 mm on boards are not found at all.

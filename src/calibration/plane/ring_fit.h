@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "calibration/plane/ring_plane.h"
+#include "geometry/ring_plane.h"
 
 namespace ringside {
 
