@@ -126,7 +126,9 @@ BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& know
   for (const PlaneSearch& plane : planes)
     if (plane.found && improve(plane, DeckColours::kSeveral)) return out;
   if (!out.board) out.board = best_faint_board(bgr, planes);
-  if (!out.board && eye != nullptr) out.board = best_proposed_board(bgr, *eye);
+  if (eye == nullptr || (out.board && is_certain(*out.board))) return out;
+  auto proposed = best_proposed_board(bgr, *eye);
+  if (proposed && (!out.board || is_better(*proposed, *out.board))) out.board = std::move(proposed);
   return out;
 }
 
