@@ -71,7 +71,7 @@ LargestBoard locate_in(std::span<const Photo> photos, const BoardOptions& option
   std::optional<LargestBoard> best;
   for (const Photo& photo : photos) {
     debug_photo(photo.source);
-    LargestBoard chosen = largest_board(photo.pixels, known);
+    LargestBoard chosen = largest_board(photo.pixels, known, options.eye.get());
     if (!best || goes_before(chosen, *best)) best = std::move(chosen);
   }
   if (!best->search.board) refuse_boardless(photos[0], best->search, options);

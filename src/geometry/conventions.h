@@ -24,7 +24,7 @@
 // points from the deck (z = 0) to the camera, so the frame is right-handed. Where quadrant lines are found
 // they lie near 45, 135, 225 and 315 degrees, so that each seat faces along an axis.
 //
-// A ring plane (calibration/ring_plane.h) is the board's plane up to rotation and scale, which circles do not
+// A ring plane (geometry/ring_plane.h) is the board's plane up to rotation and scale, which circles do not
 // show: origin at the rings' centre, y down as in the picture, its unit the pixel there along x.
 //
 // Angles are radians inside the program and degrees at the user's side. An angle in the board frame runs from

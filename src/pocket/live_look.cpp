@@ -35,7 +35,7 @@ Json lines_px(const Homography& image_from_board, const RefinedRings& rings) {
 
 Json look(const cv::Mat& bgr, const PhotoWish& wish) {
   const auto located =
-      locate_board(bgr, ModelLibrary::standard().boards(), std::span(kSearches).first(1)).board;
+      locate_board(bgr, ModelLibrary::standard().boards(), nullptr, std::span(kSearches).first(1)).board;
   if (!located)
     return unseen("no crokinole board found; hold the camera above it with the whole board in the picture");
   const Homography image_from_board = upright_image_from_board(located->rings);

@@ -4,7 +4,7 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
-#include "calibration/plane/ring_plane.h"
+#include "geometry/ring_plane.h"
 
 // Decks of light wood with dark prints, drawn flat: one pixel per millimetre, y up, seen straight from above.
 namespace ringside::test {

@@ -72,7 +72,7 @@ std::vector<LocatedBoard> boards_beside(const LocatedBoard& first, const cv::Mat
 
 std::vector<LocatedBoard> boards_in(const cv::Mat& bgr, const std::vector<BoardModel>& known,
                                     std::span<const Search> searches) {
-  auto first = locate_board(bgr, known, searches).board;
+  auto first = locate_board(bgr, known, nullptr, searches).board;
   if (!first) return {};
   std::vector<LocatedBoard> boards = boards_beside(*first, bgr, known, searches);
   boards.insert(boards.begin(), std::move(*first));
@@ -104,8 +104,8 @@ class Choice {
 
 }  // namespace
 
-LargestBoard largest_board(const cv::Mat& bgr, const std::vector<BoardModel>& known) {
-  LargestBoard out{locate_board(bgr, known)};
+LargestBoard largest_board(const cv::Mat& bgr, const std::vector<BoardModel>& known, const Eye* eye) {
+  LargestBoard out{locate_board(bgr, known, eye)};
   if (!out.search.board) return out;
   std::vector<LocatedBoard> boards = boards_beside(*out.search.board, bgr, known, kSearches);
   out.others = static_cast<int>(boards.size());

@@ -11,7 +11,7 @@ struct LargestBoard {
   int others = 0;      // further boards beside it, of at least 0.6 of its size
 };
 
-// known: see locate_board().
-LargestBoard largest_board(const cv::Mat& bgr, const std::vector<BoardModel>& known);
+// known, eye: see locate_board().
+LargestBoard largest_board(const cv::Mat& bgr, const std::vector<BoardModel>& known, const Eye* eye);
 
 }  // namespace ringside

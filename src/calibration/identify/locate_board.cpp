@@ -6,6 +6,7 @@
 #include "calibration/identify/compare_boards.h"
 #include "calibration/identify/double_lines.h"
 #include "calibration/identify/faint_boards.h"
+#include "calibration/identify/proposed_boards.h"
 #include "calibration/identify/rough_pegs.h"
 
 namespace ringside {
@@ -85,9 +86,27 @@ std::optional<LocatedBoard> best_faint_board(const cv::Mat& bgr, std::span<const
   return best;
 }
 
+// The best board about one that the eye proposes. It takes other round things for boards too: quadrant lines
+// must show, or pegs where they stand on a board.
+std::optional<LocatedBoard> best_proposed_board(const cv::Mat& bgr, const Eye& eye) {
+  std::optional<LocatedBoard> best;
+  for (const ProposedBoard& proposed : eye.look(bgr)) {
+    for (const DeckColours colours : {DeckColours::kOne, DeckColours::kSeveral}) {
+      const auto hypothesis = approach(bgr, proposed, {colours, colours, colours});
+      if (!hypothesis) continue;
+      auto board = measure_board(bgr, *hypothesis);
+      if (!board || is_painted_otherwise(bgr, *hypothesis, *board)) continue;
+      if (!board->quadrants && !has_pegs(bgr, *board)) continue;
+      if (!best || is_better(*board, *best)) best.emplace(std::move(*board));
+      if (is_certain(*best)) return best;
+    }
+  }
+  return best;
+}
+
 }  // namespace
 
-BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known,
+BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known, const Eye* eye,
                          std::span<const Search> searches) {
   BoardSearch out;
   const auto improve = [&](const PlaneSearch& plane, DeckColours colours) {
@@ -107,6 +126,9 @@ BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& know
   for (const PlaneSearch& plane : planes)
     if (plane.found && improve(plane, DeckColours::kSeveral)) return out;
   if (!out.board) out.board = best_faint_board(bgr, planes);
+  if (eye == nullptr || (out.board && is_certain(*out.board))) return out;
+  auto proposed = best_proposed_board(bgr, *eye);
+  if (proposed && (!out.board || is_better(*proposed, *out.board))) out.board = std::move(proposed);
   return out;
 }
 

@@ -5,6 +5,7 @@
 
 #include "calibration/identify/measure_board.h"
 #include "calibration/plane/find_board.h"
+#include "eye/eye.h"
 
 namespace ringside {
 
@@ -26,8 +27,8 @@ struct BoardSearch {
 // Searches coarsely first, then ever finer until the lines of a board are found on the original pixels too.
 // Printed lines on a deck of one colour come first, then the borders of painted zones. Each search proposes
 // hypotheses, which are measured; the best is selected, and a certain one ends the search. known: boards
-// whose ratios decide where several circles may be one line.
-BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known,
+// whose ratios decide where several circles may be one line. eye: proposes where no edges do; may be null.
+BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known, const Eye* eye = nullptr,
                          std::span<const Search> searches = kSearches);
 
 }  // namespace ringside

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "calibration/plane/board_ratios.h"
-#include "calibration/plane/ring_plane.h"
+#include "geometry/ring_plane.h"
 #include "geometry/ellipse.h"
 
 namespace ringside {

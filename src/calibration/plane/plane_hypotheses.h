@@ -4,7 +4,7 @@
 #include <opencv2/core/types.hpp>
 #include <vector>
 
-#include "calibration/plane/ring_plane.h"
+#include "geometry/ring_plane.h"
 #include "geometry/ellipse.h"
 
 // Planes on which a board may lie, from the ellipses of a picture, largest first.

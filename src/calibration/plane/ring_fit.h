@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "calibration/plane/ring_plane.h"
+#include "geometry/ring_plane.h"
 
 namespace ringside {
 

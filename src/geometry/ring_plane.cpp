@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/plane/ring_plane.h"
+#include "geometry/ring_plane.h"
 
 #include <Eigen/LU>
 #include <Eigen/QR>

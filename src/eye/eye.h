@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <opencv2/core/mat.hpp>
+#include <vector>
+
+#include "eye/network.h"
+#include "geometry/ring_plane.h"
+
+namespace ringside {
+
+// What may be a board: a start for fits, off by 2 % of it and more, and no judgement. Plates and dials that
+// are divided like one are proposed too.
+struct ProposedBoard {
+  RingPlane plane;              // of the photo, pixels
+  std::array<double, 3> radii;  // inner, middle, outer line; plane's unit
+  double likeness;              // 0 to 1
+  int pegs;                     // of eight, at their places on the inner line
+};
+
+// Proposes boards in photos by a small taught network.
+class Eye {
+ public:
+  explicit Eye(std::filesystem::path weights);  // ONNX; read at the first look
+  ~Eye();
+
+  // Boards of any size, also larger than the photo; most likely first. From several threads one after the
+  // other. Throws EyeError.
+  std::vector<ProposedBoard> look(const cv::Mat& bgr) const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace ringside
