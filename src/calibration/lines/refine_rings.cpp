@@ -118,7 +118,9 @@ std::optional<RingFit> approach_rings(const cv::Mat& bgr, const RingPlane& plane
     if (!measure_all(std::span(&bgr, 1), fit, round, seen)) return std::nullopt;
     // A third of what is looked at: crossings of other things lie anywhere in it.
     const double loss = round.reach / 3 * fit.radii[2] / kOuterLineRadius;
-    fit = fit_rings(all_points(seen.lines), fit, {.loss_scale = loss, .max_iterations = 10});
+    auto nearer = fit_rings(all_points(seen.lines), fit, {.loss_scale = loss, .max_iterations = 10});
+    if (!nearer) return std::nullopt;
+    fit = std::move(*nearer);
   }
   return fit;
 }

@@ -25,7 +25,7 @@ std::vector<OpenQuestion> all_questions() {
            .why = "more shots were seen than the players have discs"}};
 }
 
-// As version 1.0 wrote them, which knew them by these words.
+// As versions wrote them that knew them by these words.
 constexpr const char* kOldQuestions = R"([
   {"id": 1, "text": "all discs are shot; count the round?", "answers": ["count it", "not yet"], "team": ""},
   {"id": 2, "text": "all discs are shot; but a disc may have fallen into the hole; count the round?",
