@@ -54,11 +54,11 @@ SeenBoard seen_board(Step& step, const BoardReading& reading) {
 }
 
 // A disc in play lies under a hand where none was known: it may be held, or have come to rest there.
-bool hides_new_disc(const DiscMemory& memory, const std::vector<SeenDisc>& seen) {
+bool hides_new_disc(const DiscMemory& memory, const std::vector<DiscReading>& seen) {
   const auto lies_at = [](const Vec2& p) {
     return [&p](const TableDisc& known) { return (known.scored.disc.base - p).norm() < kSamePlace; };
   };
-  return std::any_of(seen.begin(), seen.end(), [&](const SeenDisc& one) {
+  return std::any_of(seen.begin(), seen.end(), [&](const DiscReading& one) {
     return one.place.hidden && one.place.changed && one.scored.zone > 0 &&
            std::none_of(memory.discs.begin(), memory.discs.end(), lies_at(one.scored.disc.base));
   });
