@@ -6,6 +6,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "calibration/drawn_board.h"
+#include "calibration/lines/line_profiles.h"
 #include "geometry/robust.h"
 
 namespace ringside {
