@@ -96,7 +96,9 @@ ExitCode run(const DoctorArguments& arguments) {
 Command add_doctor_command(const Parser& program) {
   auto arguments = std::make_shared<DoctorArguments>();
   const Parser parser = program.subcommand("doctor", kDoctorDescription);
-  parser.add("SOURCE", arguments->source, " ", "camera number or device, video file, or address of a stream")
+  parser
+      .add("SOURCE", arguments->source, " ",
+           "camera number or device, video file, stream; or @FILE, env:NAME")
       .required();
   parser.add("--listen", arguments->listen, "ADDRESS:PORT", "where the page is to be: 127.0.0.1:8080");
   parser.add("--record", arguments->record, "DIR", "where rounds are to be kept");

@@ -169,7 +169,9 @@ ExitCode run(const WatchArguments& arguments) {
 Command add_watch_command(const Parser& program) {
   auto arguments = std::make_shared<WatchArguments>();
   const Parser parser = program.subcommand("watch", kWatchDescription);
-  parser.add("SOURCE", arguments->source, " ", "camera number or device, video file, or address of a stream")
+  parser
+      .add("SOURCE", arguments->source, " ",
+           "camera number or device, video file, stream; or @FILE, env:NAME")
       .required();
   parser.add("--speed", arguments->speed, "SPEED", "of a file: max, or real as it was filmed; default: real");
   parser.add_flag("--json", arguments->json,
