@@ -19,8 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double kSettled = 0.4;    // s at rest: a reading of it is told by then
-constexpr double kEvery = 1.0 / 3;  // s from one frame that is compared to the next
+constexpr double kSettled = 0.2;  // s at rest: a reading that was begun is told by then
+constexpr double kEvery = 0.5;    // s from one frame that is compared to the next
 
 struct Compared {
   int frames = 0;

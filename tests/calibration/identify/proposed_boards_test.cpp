@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "calibration/drawn_board.h"
-#include "calibration/identify/measure_board.h"
+#include "calibration/identify/locate_board.h"
 #include "support/source_dir.h"
 
 namespace ringside {
@@ -54,34 +54,14 @@ TEST_CASE("where there are no lines none are followed to") {
   CHECK(!approach(even, proposed(drawing::look_from(test::whole_board(45)).image_from_board()), {}));
 }
 
-// Lines of 1.2 mm and 0.4 pixels, paler than usual, in the noise of a small sensor.
-Photo thin_lines_aside() {
-  drawing::Scene scene;
-  for (drawing::Line& line : scene.board.lines) {
-    line.width = 1.2;
-    line.colour = {150, 120, 80};
-  }
-  drawing::CameraEffects effects = test::kPhone;
-  effects.blur_sigma = 1;
-  effects.noise_sigma = 4;
-  return test::draw(scene,
-                    drawing::look_from({.tilt_deg = 68,
-                                        .azimuth_deg = -70,
-                                        .distance = 1150,
-                                        .focal_px = 520,
-                                        .width = 640,
-                                        .height = 480}),
-                    effects);
-}
-
-TEST_CASE("a board whose lines no edges show is found by the eye, and measured") {
-  const Photo photo = thin_lines_aside();
-  const auto measure = [&](const BoardOptions& options) { calibrate(photo, options); };
-  CHECK_THROWS_AS(measure({}), CalibrationError);
-  BoardOptions options;
-  options.eye = std::make_shared<Eye>(test::source_dir() / "models" / "eye" / "boards.onnx");
-  const Calibration c = calibrate(photo, options);
-  CHECK(degrees(c.camera.tilt) == doctest::Approx(68).epsilon(0.03));
+TEST_CASE("a board that no search by edges shows is found by the eye, and measured") {
+  const drawing::View view = drawing::look_from(test::whole_board(60));
+  const Photo photo = test::draw({}, view);
+  const Eye eye(test::source_dir() / "models" / "eye" / "boards.onnx");
+  CHECK(!locate_board(photo.pixels, {}, nullptr, {}).board);
+  const BoardSearch found = locate_board(photo.pixels, {}, &eye, {});
+  REQUIRE(found.board);
+  CHECK(largest_error(*found.board, view.image_from_board()) < 0.8);
 }
 
 }  // namespace
