@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <Eigen/LU>
 #include <opencv2/core.hpp>
 #include <set>
 #include <sstream>

@@ -9,8 +9,6 @@ namespace {
 
 constexpr int kDecalSide = 384;  // pixels
 
-cv::Mat4b empty_decal() { return cv::Mat4b(kDecalSide, kDecalSide, cv::Vec4b(0, 0, 0, 0)); }
-
 double pixels_of(double length) { return length * kDecalSide / (2 * kDecalReach); }
 
 cv::Point2d pixel_at(const Vec2& p) {
@@ -72,6 +70,8 @@ void write_names(cv::Mat4b& decal, Dice& dice) {
 
 }  // namespace
 
+cv::Mat4b blank_decal() { return cv::Mat4b(kDecalSide, kDecalSide, cv::Vec4b(0, 0, 0, 0)); }
+
 void add_star(cv::Mat4b& decal, int points, double inner, double outer, double turn, const Paint& paint) {
   std::vector<cv::Point> corners;
   for (int i = 0; i < 2 * points; ++i) {
@@ -82,7 +82,7 @@ void add_star(cv::Mat4b& decal, int points, double inner, double outer, double t
 }
 
 cv::Mat4b board_decal(const Deck& deck, bool starred, Dice& dice) {
-  cv::Mat4b decal = empty_decal();
+  cv::Mat4b decal = blank_decal();
   if (starred) {
     const int points = dice.pick(std::vector<int>{4, 6, 8, 8, 12});
     const double outer = dice.pick(std::vector<double>{0.2, 0.32, 0.6, 0.95}),
@@ -96,7 +96,7 @@ cv::Mat4b board_decal(const Deck& deck, bool starred, Dice& dice) {
 }
 
 cv::Mat4b dial_decal(double radius, int count, Dice& dice) {
-  cv::Mat4b decal = empty_decal();
+  cv::Mat4b decal = blank_decal();
   const Paint paint = writing_paint(dice);
   const int face = dice.count(0, 7), last = dice.pick(std::vector<int>{12, 20, 60, 360});
   const double height = dice.between(0.06, 0.2), start = dice.chance(0.7) ? kPi / 2 : dice.angle();

@@ -8,6 +8,7 @@
 // What is written or inlaid on decks and dials, to be laid over them.
 namespace ringside::teaching {
 
+cv::Mat4b blank_decal();
 // Numerals of the zones, names, an emblem; with `starred` a star of other woods in the middle.
 cv::Mat4b board_decal(const Deck& deck, bool starred, Dice& dice);
 // Twelve numerals or names around, at that distance from the middle.

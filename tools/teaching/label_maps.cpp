@@ -105,9 +105,9 @@ void LabelMaps::add_board(const EyeView& view, const BoardLook& board, const Out
                                                          {Label::kMiddle, board.deck.rings.at(1).radius},
                                                          {Label::kInner, board.deck.rings.at(0).radius}}};
   each_inside(silhouette, picture_ / 2, [&](int x, int y, double share) {
-    map(Label::kBoard)(y, x) = std::max(map(Label::kBoard)(y, x), level(share));
+    raise(Label::kBoard, x, y, level(share));
     for (const auto& [label, radius] : regions) {
-      map(label)(y, x) = std::max(map(label)(y, x), level(inside_circle(deck, x, y, radius) + 0.5));
+      raise(label, x, y, level(inside_circle(deck, x, y, radius) + 0.5));
     }
   });
   const double sigma = std::clamp(view.scale() / 2 * kSigmaShare, kSigma.low, kSigma.high);
@@ -123,17 +123,21 @@ void LabelMaps::add_board(const EyeView& view, const BoardLook& board, const Out
   }
 }
 
+void LabelMaps::raise(Label label, int x, int y, uchar value) {
+  uchar& there = maps_[static_cast<std::size_t>(label)](y, x);
+  there = std::max(there, value);
+}
+
 void LabelMaps::add_point(Label label, const Vec2& p_picture, double sigma) {
   const Vec2 p = map_from_picture(p_picture);
-  cv::Mat1b& heat = map(label);
+  const cv::Mat1b& heat = map(label);
   const double reach = 3 * sigma + 1;
   if (p.x() < -reach || p.y() < -reach || p.x() > heat.cols + reach || p.y() > heat.rows + reach) return;
   const cv::Point from(static_cast<int>(p.x() - reach), static_cast<int>(p.y() - reach)),
       to(static_cast<int>(p.x() + reach), static_cast<int>(p.y() + reach));
   for (int y = std::max(0, from.y); y <= std::min(heat.rows - 1, to.y); ++y) {
     for (int x = std::max(0, from.x); x <= std::min(heat.cols - 1, to.x); ++x) {
-      heat(y, x) =
-          std::max(heat(y, x), level(std::exp(-(Vec2(x, y) - p).squaredNorm() / (2 * sigma * sigma))));
+      raise(label, x, y, level(std::exp(-(Vec2(x, y) - p).squaredNorm() / (2 * sigma * sigma))));
     }
   }
 }

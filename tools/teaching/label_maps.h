@@ -38,7 +38,7 @@ class LabelMaps {
   const cv::Mat1b& map(Label label) const { return maps_[static_cast<std::size_t>(label)]; }
 
  private:
-  cv::Mat1b& map(Label label) { return maps_[static_cast<std::size_t>(label)]; }
+  void raise(Label label, int x, int y, uchar value);
   void add_point(Label label, const Vec2& p_picture, double sigma);
 
   cv::Size picture_;

@@ -62,7 +62,7 @@ class Scene {
 
   void draw_before(const EyeView& view) {
     const double unit = view.scale();
-    for (int i = dice_.pick(std::vector<int>{0, 0, 0, 1, 1, 2, 4}); i > 0; --i) {
+    for (int i = dice_.pick(std::vector<int>{0, 0, 0, 0, 1, 1, 2, 3}); i > 0; --i) {
       const Vec2 place = dice_.between(0.2, 1.6) * direction(dice_.angle());
       draw_arm(canvas_, view.at({place.x(), place.y(), 0.1}), unit * dice_.between(0.1, 0.24), dice_);
     }
