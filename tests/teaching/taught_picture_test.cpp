@@ -17,7 +17,7 @@ namespace {
 
 using namespace teaching;
 
-constexpr int kSeeds = 200;
+constexpr int kPictures = 200;
 const cv::Size kSmall(96, 80);
 
 bool is_same(const cv::Mat& a, const cv::Mat& b) { return cv::norm(a, b, cv::NORM_INF) == 0; }
@@ -37,7 +37,7 @@ TEST_CASE("all kinds of pictures, boards and round things occur in 200 seeds") {
   std::set<PictureKind> kinds;
   std::set<BoardStyle> styles;
   bool turned_octagon = false, larger = false, from_above = false, from_a_chair = false;
-  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+  for (std::uint64_t seed = 0; seed < kPictures; ++seed) {
     kinds.insert(draw_picture(seed, kSmall, {}).kind);
     Dice dice(seed);
     styles.insert(random_style(dice));
@@ -59,7 +59,7 @@ TEST_CASE("all kinds of pictures, boards and round things occur in 200 seeds") {
 
 TEST_CASE("what is no board has no label") {
   int things = 0;
-  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+  for (std::uint64_t seed = 0; seed < kPictures; ++seed) {
     const TaughtPicture picture = draw_picture(seed, kSmall, {});
     if (picture.kind != PictureKind::kRoundThing && picture.kind != PictureKind::kNothing) continue;
     CHECK(picture.boards.empty());
