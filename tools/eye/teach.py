@@ -3,6 +3,7 @@
 import json
 import math
 import os
+import signal
 import sys
 import time
 from dataclasses import asdict, dataclass, field
@@ -24,7 +25,7 @@ TOLD_EVERY = 60
 @dataclass
 class Stage:
     size: tuple[int, int]
-    minutes: float
+    minutes: float  # of this process's processor time: a busy machine makes it slower, not worse
     first_rate: float
     last_rate: float
     averaged: bool  # weights are the mean of the latest steps
@@ -33,7 +34,7 @@ class Stage:
 @dataclass
 class Progress:
     stage: int = 0
-    seconds: float = 0  # in this stage
+    seconds: float = 0  # of processor time in this stage
     steps: int = 0
     seen: int = 0
     drawn: int = 0
@@ -94,7 +95,7 @@ class Teacher:
         others = [p for p in self.net.parameters() if p.dim() <= 1]
         groups = [{"params": weights, "weight_decay": 0.02}, {"params": others, "weight_decay": 0.0}]
         self.optimiser = torch.optim.AdamW(groups, 1e-3)
-        self.progress, self.mean = Progress(), None
+        self.progress, self.mean, self.stopped = Progress(), None, False
         self.load()
 
     @property
@@ -151,14 +152,14 @@ class Teacher:
         stage, progress = self.stages[index], self.progress
         source = PictureSource(self.program, self.backgrounds, "learn", progress.drawn, 10**9, stage.size)
         batches = Batches(source, self.seed + progress.steps)
-        recent, told, saved, before = [], time.time(), time.time(), time.time()
-        while progress.seconds < stage.minutes * 60:
+        recent, told, saved, before = [], time.time(), time.time(), time.process_time()
+        while progress.seconds < stage.minutes * 60 and not self.stopped:
             share = progress.seconds / (stage.minutes * 60)
             recent.append(self.step(batches, rate_of(stage, share, progress.steps)))
             if stage.averaged:
                 self.average()
-            now = time.time()
-            progress.seconds, before = progress.seconds + now - before, now
+            now, used = time.time(), time.process_time()
+            progress.seconds, before = progress.seconds + used - before, used
             if now - told > TOLD_EVERY:
                 parts = " ".join(f"{v:.4f}" for v in np.mean(recent, 0))
                 self.tell(f"stage {index + 1} {share:4.0%} step {progress.steps} drawn {progress.drawn} loss {parts}")
@@ -168,11 +169,21 @@ class Teacher:
                 saved = now
         source.close()
 
-    def run(self) -> dict:
-        """Teaches to the end; gives the weights."""
+    def stop(self, *_) -> None:
+        self.stopped = True
+
+    def weights(self) -> dict:
+        return self.mean or self.net.state_dict()
+
+    def run(self) -> None:
+        """Teaches to the end, or until it is interrupted; then saves, and goes on from there the next time."""
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self.stop)
         while self.progress.stage < len(self.stages):
             self.run_stage(self.progress.stage)
+            if self.stopped:
+                self.save()
+                return
             self.progress.history.append(json.dumps(asdict(self.stages[self.progress.stage])))
             self.progress.stage, self.progress.seconds = self.progress.stage + 1, 0
             self.save()
-        return self.mean or self.net.state_dict()
