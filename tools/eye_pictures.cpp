@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // eye_pictures --use learn --first 0 --count 100 -o FILE: draws pictures with label maps for tools/teach_eye;
-// the same numbers give the same pictures, with one build. Exit codes: 0 all written, 2 wrong usage or no
-// backgrounds.
+// the same numbers give the same pictures. Exit codes: 0 all written, 2 wrong usage or no backgrounds.
 #include <CLI/CLI.hpp>
 #include <fstream>
 #include <iostream>

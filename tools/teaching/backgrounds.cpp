@@ -26,7 +26,8 @@ cv::Mat3b drawn_texture(Dice& dice, cv::Size size) {
   const Paint base = dice.chance(0.4) ? wood(dice) : coloured(dice, {0, 150}, {30, 255});
   cv::Mat3f picture(size, base);
   const NoiseBank& bank = NoiseBank::standard();
-  const cv::Mat1f noise = bank.patch(dice.count(0, bank.count() - 1), size, dice.between(0.2, 1));
+  const int tile = dice.count(0, bank.count() - 1);
+  const cv::Mat1f noise = bank.patch(tile, size, dice.between(0.2, 1));
   cv::Mat3f swing;
   cv::merge(std::vector<cv::Mat>{noise, noise, noise}, swing);
   picture += swing * dice.between(0, 22);
@@ -60,7 +61,7 @@ cv::Mat3b random_surroundings(Dice& dice, const Backgrounds& backgrounds, cv::Si
   const int width = std::max(8, cvRound(photo.cols * dice.between(zoom.low, zoom.high)));
   const int height =
       std::clamp(cvRound(1.0 * width * size.height / size.width), std::min(8, photo.rows), photo.rows);
-  const cv::Rect part(dice.count(0, photo.cols - width), dice.count(0, photo.rows - height), width, height);
+  const cv::Rect part{dice.count(0, photo.cols - width), dice.count(0, photo.rows - height), width, height};
   cv::Mat3b result;
   cv::resize(photo(part), result, size, 0, 0, cv::INTER_LINEAR);
   if (dice.chance(0.5)) cv::flip(result, result, 1);

@@ -56,9 +56,11 @@ void draw_caption(Canvas& canvas, Dice& dice) {
   const double size = box.height / 30.0 * dice.between(0.6, 1);
   const auto& ink = dice.pick(
       std::vector<Paint>{{255, 255, 255}, {255, 255, 255}, {0, 0, 0}, {0, 220, 240}, {40, 40, 220}});
-  cv::putText(canvas.pixels(), caption(dice), {box.x + 3, box.y + cvRound(0.8 * box.height)},
-              dice.pick(std::vector<int>{0, 2, 3}), size, scalar(ink),
-              std::max(1, cvRound(size * dice.between(1, 3))), cv::LINE_AA);
+  const std::string text = caption(dice);
+  const int face = dice.pick(std::vector<int>{0, 2, 3});
+  const int width_of_strokes = std::max(1, cvRound(size * dice.between(1, 3)));
+  cv::putText(canvas.pixels(), text, {box.x + 3, box.y + cvRound(0.8 * box.height)}, face, size, scalar(ink),
+              width_of_strokes, cv::LINE_AA);
 }
 
 }  // namespace

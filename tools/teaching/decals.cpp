@@ -62,9 +62,12 @@ void write_zones(cv::Mat4b& decal, const Deck& deck, Dice& dice) {
 
 void write_names(cv::Mat4b& decal, Dice& dice) {
   for (int i = dice.count(1, 4); i > 0; --i) {
-    const Vec2 place = dice.pick(std::vector<double>{0.5, 0.85, 0.2, 1.03}) * direction(dice.angle());
-    write(decal, random_word(dice, 10), place, dice.between(0.04, 0.16), dice.count(0, 7),
-          writing_paint(dice));
+    const double out = dice.pick(std::vector<double>{0.5, 0.85, 0.2, 1.03});
+    const Vec2 place = out * direction(dice.angle());
+    const std::string word = random_word(dice, 10);
+    const double height = dice.between(0.04, 0.16);
+    const int face = dice.count(0, 7);
+    write(decal, word, place, height, face, writing_paint(dice));
   }
 }
 
@@ -87,8 +90,9 @@ cv::Mat4b board_decal(const Deck& deck, bool starred, Dice& dice) {
     const int points = dice.pick(std::vector<int>{4, 6, 8, 8, 12});
     const double outer = dice.pick(std::vector<double>{0.2, 0.32, 0.6, 0.95}),
                  inner = outer * dice.between(0.25, 0.7);
-    add_star(decal, points, inner, outer, dice.angle(), wood(dice));
-    if (dice.chance(0.5)) add_star(decal, points, inner * 0.8, outer * 0.8, dice.angle(), wood(dice));
+    const double turn = dice.angle();
+    add_star(decal, points, inner, outer, turn, wood(dice));
+    if (dice.chance(0.5)) add_star(decal, points, inner * 0.8, outer * 0.8, turn + kPi / points, wood(dice));
   }
   if (dice.chance(0.6)) write_zones(decal, deck, dice);
   if (dice.chance(0.4)) write_names(decal, dice);

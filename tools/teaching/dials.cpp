@@ -12,8 +12,8 @@ void make_clock(BoardLook& thing, Dice& dice) {
                                .from = dice.between(0.8, 0.95),
                                .to = 1,
                                .width = line_width(dice)});
-  if (dice.chance(0.8))
-    thing.deck.decal = dial_decal(dice.between(0.65, 0.85), dice.chance(0.8) ? 12 : 4, dice);
+  const int numerals = dice.chance(0.8) ? 12 : 4;
+  if (dice.chance(0.8)) thing.deck.decal = dial_decal(dice.between(0.65, 0.85), numerals, dice);
   if (thing.deck.decal.empty()) thing.deck.decal = blank_decal();
   add_hands(thing.deck.decal, dice.count(1, 3), dice);
 }
@@ -40,11 +40,13 @@ void make_dartboard(BoardLook& thing, Dice& dice) {
 }
 
 void make_compass(BoardLook& thing, Dice& dice) {
-  thing.deck.decal = dial_decal(dice.between(0.7, 0.9), dice.pick(std::vector<int>{4, 8, 12, 36}), dice);
+  const int numerals = dice.pick(std::vector<int>{4, 8, 12, 36});
+  thing.deck.decal = dial_decal(dice.between(0.7, 0.9), numerals, dice);
   for (int i = dice.count(1, 3); i > 0; --i) {
     const double outer = dice.between(0.4, 0.9);
-    add_star(thing.deck.decal, dice.pick(std::vector<int>{4, 8, 16}), outer * dice.between(0.1, 0.4), outer,
-             dice.angle(), any_paint(dice));
+    const int points = dice.pick(std::vector<int>{4, 8, 16});
+    const double inner = outer * dice.between(0.1, 0.4), turn = dice.angle();
+    add_star(thing.deck.decal, points, inner, outer, turn, any_paint(dice));
   }
   thing.deck.spokes.push_back({.count = dice.pick(std::vector<int>{36, 72, 120}),
                                .from = 0.92,

@@ -66,9 +66,9 @@ void draw_rim_outside(Canvas& canvas, const EyeView& view, const BoardLook& boar
                 top = outline_of(view, shape, rim.outer, rim.top);
   if (dice.chance(0.75)) {
     const double unit = view.scale();
-    const Vec2 shift(dice.between(-0.08, 0.08) * unit, dice.between(0, 0.09) * unit);
-    draw_ground_shadow(canvas, hull_of(bottom, bottom), shift, dice.between(0.2, 0.75),
-                       dice.between(0.005, 0.06) * unit);
+    const Vec2 shift{dice.between(-0.08, 0.08) * unit, dice.between(0, 0.09) * unit};
+    const double strength = dice.between(0.2, 0.75);
+    draw_ground_shadow(canvas, hull_of(bottom, bottom), shift, strength, dice.between(0.005, 0.06) * unit);
   }
   canvas.fill_hull(bottom, top, rim.side);
   if (rim.sides >= 3) {
@@ -102,9 +102,9 @@ void draw_slab(Canvas& canvas, const EyeView& view, const BoardLook& board, Dice
   const Outline bottom = outline_of(view, deck_shape(board), board.deck.radius, board.rim.bottom);
   if (dice.chance(0.7)) {
     const double unit = view.scale();
-    draw_ground_shadow(canvas, hull_of(bottom, bottom),
-                       {dice.between(-0.05, 0.05) * unit, dice.between(0, 0.06) * unit},
-                       dice.between(0.2, 0.7), dice.between(0.005, 0.05) * unit);
+    const Vec2 shift{dice.between(-0.05, 0.05) * unit, dice.between(0, 0.06) * unit};
+    const double strength = dice.between(0.2, 0.7);
+    draw_ground_shadow(canvas, hull_of(bottom, bottom), shift, strength, dice.between(0.005, 0.05) * unit);
   }
   canvas.fill_hull(bottom, outline_of(view, deck_shape(board), board.deck.radius, 0), board.rim.side);
 }

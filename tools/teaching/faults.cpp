@@ -20,7 +20,7 @@ void shade_by(cv::Mat3f& picture, const cv::Mat1f& light) {
 void throw_shadow(cv::Mat3f& picture, Dice& dice) {
   const cv::Size small(40, 32);
   std::vector<cv::Point> points, hull;
-  for (int i = 0; i < 4; ++i) points.emplace_back(dice.count(-8, 48), dice.count(-8, 40));
+  for (int i = 0; i < 4; ++i) points.push_back({dice.count(-8, 48), dice.count(-8, 40)});
   cv::convexHull(points, hull);
   cv::Mat1f light(small, 1.0F);
   cv::fillConvexPoly(light, hull, 1 - dice.between(0.1, 0.6));
@@ -41,9 +41,9 @@ void slope_light(cv::Mat3f& picture, Dice& dice) {
 void cast_colour(cv::Mat3f& picture, Dice& dice) {
   const double kind = dice.between(0, 1);
   if (kind < 0.45) {
-    cv::multiply(picture, cv::Scalar(dice.between(0.7, 1.1), 1, dice.between(0.85, 1.2)), picture);
+    cv::multiply(picture, cv::Scalar{dice.between(0.7, 1.1), 1, dice.between(0.85, 1.2)}, picture);
   } else if (kind < 0.55) {
-    cv::multiply(picture, cv::Scalar(dice.between(0.4, 1.2), dice.between(0.7, 1.1), dice.between(0.6, 1.2)),
+    cv::multiply(picture, cv::Scalar{dice.between(0.4, 1.2), dice.between(0.7, 1.1), dice.between(0.6, 1.2)},
                  picture);
   } else if (kind < 0.72) {
     cv::Mat1f grey_picture;
@@ -71,7 +71,8 @@ void change_tone(cv::Mat3f& picture, Dice& dice) {
 void move_camera(cv::Mat3f& picture, Dice& dice) {
   const int size = dice.count(3, 8);
   cv::Mat1f kernel(cv::Mat1f::zeros(size, size));
-  cv::line(kernel, {0, dice.count(0, size - 1)}, {size - 1, dice.count(0, size - 1)}, 1.0);
+  const int first = dice.count(0, size - 1), last = dice.count(0, size - 1);
+  cv::line(kernel, {0, first}, {size - 1, last}, 1.0);
   if (dice.chance(0.5)) kernel = kernel.t();
   cv::filter2D(picture, picture, -1, kernel / cv::sum(kernel)[0]);
 }

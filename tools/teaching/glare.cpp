@@ -25,9 +25,9 @@ void add_window(cv::Mat1f& light, Dice& dice) {
 }
 
 void add_lamp(cv::Mat1f& light, Dice& dice) {
-  const cv::Point middle(cvRound(dice.between(0, light.cols)), cvRound(dice.between(0, light.rows)));
-  const cv::Size axes(std::max(1, cvRound(dice.between(0.015, 0.3) * light.cols)),
-                      std::max(1, cvRound(dice.between(0.02, 0.5) * light.rows)));
+  const cv::Point middle{cvRound(dice.between(0, light.cols)), cvRound(dice.between(0, light.rows))};
+  const cv::Size axes{std::max(1, cvRound(dice.between(0.015, 0.3) * light.cols)),
+                      std::max(1, cvRound(dice.between(0.02, 0.5) * light.rows))};
   cv::ellipse(light, middle, axes, 0, 0, 360, dice.between(0.3, 1.4), cv::FILLED);
 }
 

@@ -39,9 +39,9 @@ Paint skin(Dice& dice) {
 }
 
 Paint coloured(Dice& dice, Span saturation, Span value) {
-  const cv::Vec3b hsv(cv::saturate_cast<uchar>(dice.count(0, 179)),
+  const cv::Vec3b hsv{cv::saturate_cast<uchar>(dice.count(0, 179)),
                       cv::saturate_cast<uchar>(dice.between(saturation.low, saturation.high)),
-                      cv::saturate_cast<uchar>(dice.between(value.low, value.high)));
+                      cv::saturate_cast<uchar>(dice.between(value.low, value.high))};
   cv::Mat3b one(1, 1, hsv);
   cv::cvtColor(one, one, cv::COLOR_HSV2BGR);
   return Paint(one(0, 0));

@@ -27,7 +27,8 @@ Vec2 edge_point(const Canvas& canvas, Dice& dice) {
 void draw_hand(Canvas& canvas, const Vec2& hand, double along, double size, const Paint& tone, Dice& dice) {
   canvas.fill_ellipse(hand, {0.95 * size, 0.7 * size}, along + dice.between(-0.5, 0.5), tone);
   for (int i = dice.count(2, 5); i > 0; --i) {
-    const Vec2 tip = hand + dice.between(0.9, 1.8) * size * direction(along + dice.between(-0.7, 0.7));
+    const double length = dice.between(0.9, 1.8) * size;
+    const Vec2 tip = hand + length * direction(along + dice.between(-0.7, 0.7));
     canvas.stroke(hand, tip, 0.35 * size, nearly(dice, tone, 14));
   }
 }
@@ -37,7 +38,7 @@ void draw_hand(Canvas& canvas, const Vec2& hand, double along, double size, cons
 void draw_arm(Canvas& canvas, const Vec2& hand, double size, Dice& dice) {
   const Vec2 shoulder = edge_point(canvas, dice);
   const double w = canvas.picture().width, h = canvas.picture().height;
-  const Vec2 elbow = (shoulder + hand) / 2 + Vec2(dice.between(-0.1, 0.1) * w, dice.between(-0.1, 0.1) * h);
+  const Vec2 elbow = (shoulder + hand) / 2 + Vec2{dice.between(-0.1, 0.1) * w, dice.between(-0.1, 0.1) * h};
   const Paint tone = skin(dice), sleeve = clothes(dice);
   const bool sleeved = dice.chance(0.6);
   canvas.stroke(shoulder, elbow, 1.7 * size, sleeved ? sleeve : tone);

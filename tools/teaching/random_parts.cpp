@@ -44,8 +44,8 @@ double random_ink_strength(Dice& dice) {
 Grain random_grain(Dice& dice, bool plain) {
   Grain grain;
   grain.tile = dice.count(0, NoiseBank::standard().count() - 1);
-  grain.strength = plain ? dice.between(0, 3)
-                         : dice.pick(std::vector<double>{0, 2, 4, 7, 12, 20, 30}) * dice.between(0.5, 1.2);
+  grain.strength = plain ? 3 : dice.pick(std::vector<double>{0, 2, 4, 7, 12, 20, 30});
+  grain.strength *= plain ? dice.between(0, 1) : dice.between(0.5, 1.2);
   grain.scale = dice.between(0.5, 2.5);
   grain.turn = dice.angle();
   grain.offset = dice.in_ring(0, 9);
@@ -80,8 +80,9 @@ PegLook random_peg_look(const Paint& ground, Dice& dice) {
              : kind < 0.9  ? nearly(dice, ground, 30)
              : kind < 0.96 ? nearly(dice, {200, 205, 205}, 25)
                            : coloured(dice);
-  peg.top = shaded(nearly(dice, peg.side, 10) + Paint::all(static_cast<float>(dice.between(0, 45))),
-                   dice.between(1, 1.6));
+  peg.top = nearly(dice, peg.side, 10);
+  peg.top += Paint::all(static_cast<float>(dice.between(0, 45)));
+  peg.top = shaded(peg.top, dice.between(1, 1.6));
   peg.glint = dice.chance(0.4);
   return peg;
 }

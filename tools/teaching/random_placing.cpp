@@ -12,7 +12,7 @@ constexpr double kLargestStretch = 2.4;
 
 double random_tilt(Dice& dice) {
   const double kind = dice.between(0, 1);
-  if (kind < 0.35) return radians(dice.between(0, 1) * dice.between(0, 30));  // from above
+  if (kind < 0.35) return radians(30 * std::pow(dice.between(0, 1), 2));  // from above
   return radians(kind < 0.75 ? dice.between(45, 80) : dice.between(0, kFarthestTilt));
 }
 

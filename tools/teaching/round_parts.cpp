@@ -41,6 +41,12 @@ void add_rings(BoardLook& thing, int count, Span radii, Dice& dice) {
     thing.deck.rings.push_back({dice.between(radii.low, radii.high), width * dice.between(0.7, 2)});
 }
 
+void add_pegs(BoardLook& thing, std::pair<int, int> counts, Span radii, Dice& dice) {
+  const int count = dice.count(counts.first, counts.second);
+  const double radius = dice.between(radii.low, radii.high);
+  thing.pegs = pegs_on_circle(count, radius, dice.angle());
+}
+
 void add_bands(BoardLook& thing, int count, Dice& dice) {
   const bool even = dice.chance(0.6), two = dice.chance(0.5);
   const Paint a = any_paint(dice), b = any_paint(dice);

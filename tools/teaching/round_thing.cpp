@@ -18,7 +18,8 @@ void make_plate(BoardLook& thing, Dice& dice) {
                       {well + 0.04, shaded(thing.deck.paint, dice.between(0.75, 0.97))},
                       {well, nearly(dice, thing.deck.paint, 10)}};
   add_rings(thing, dice.count(0, 4), {well, 1}, dice);
-  if (dice.chance(0.4)) thing.deck.decal = dial_decal(dice.between(0.3, 0.9), dice.count(6, 30), dice);
+  const int numerals = dice.count(6, 30);
+  if (dice.chance(0.4)) thing.deck.decal = dial_decal(dice.between(0.3, 0.9), numerals, dice);
   thing.rim.none = dice.chance(0.7);
   thing.rim.bottom = -dice.between(0.01, 0.12);
 }
@@ -31,8 +32,7 @@ void make_wheel(BoardLook& thing, Dice& dice) {
       {.count = dice.count(3, 20), .from = hub, .to = tyre, .width = dice.between(0.01, 0.2)});
   thing.deck.zones.push_back({hub, any_paint(dice)});
   add_rings(thing, dice.count(1, 3), {hub, tyre}, dice);
-  if (dice.chance(0.5))
-    thing.pegs = pegs_on_circle(dice.count(3, 6), hub * dice.between(0.5, 1.6), dice.angle());
+  if (dice.chance(0.5)) add_pegs(thing, {3, 6}, {0.5 * hub, 1.6 * hub}, dice);
 }
 
 void make_drum(BoardLook& thing, Dice& dice) {
@@ -41,7 +41,7 @@ void make_drum(BoardLook& thing, Dice& dice) {
   thing.rim.none = false;
   thing.rim.inner = thing.deck.radius;
   thing.rim.bottom = -dice.between(0.2, 1);
-  thing.pegs = pegs_on_circle(dice.count(5, 12), dice.between(1.0, 1.06), dice.angle());
+  add_pegs(thing, {5, 12}, {1.0, 1.06}, dice);
 }
 
 void make_target(BoardLook& thing, Dice& dice) {
@@ -60,9 +60,9 @@ void make_rings(BoardLook& thing, Dice& dice) {
         {.count = dice.count(2, 24), .from = dice.between(0, 0.8), .to = 1, .width = line_width(dice)});
   if (dice.chance(0.6)) {
     const bool far_out = dice.chance(0.4);
+    // Eight so near to the middle would be a board's.
     const int count = far_out ? dice.count(3, 24) : dice.pick(std::vector<int>{2, 3, 4, 5, 6, 12, 16, 20});
-    thing.pegs =
-        pegs_on_circle(count, far_out ? dice.between(0.55, 1) : dice.between(0.1, 0.5), dice.angle());
+    add_pegs(thing, {count, count}, far_out ? Span{0.55, 1} : Span{0.1, 0.5}, dice);
     if (dice.chance(0.5)) thing.peg.height = 0;  // dots
     thing.peg.radius *= dice.between(0.8, 3);
   }

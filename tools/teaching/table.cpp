@@ -55,9 +55,8 @@ cv::Mat3b cloth(cv::Size size, const Backgrounds& backgrounds, Dice& dice) {
   if (dice.chance(0.6)) {
     const NoiseBank& bank = NoiseBank::standard();
     cv::Mat3f swing;
-    cv::merge(
-        std::vector<cv::Mat>(3, bank.patch(dice.count(0, bank.count() - 1), size, dice.between(0.3, 1))),
-        swing);
+    const int tile = dice.count(0, bank.count() - 1);
+    cv::merge(std::vector<cv::Mat>(3, bank.patch(tile, size, dice.between(0.3, 1))), swing);
     picture += swing * dice.between(2, 18);
   }
   cv::Mat3b result;
@@ -66,7 +65,8 @@ cv::Mat3b cloth(cv::Size size, const Backgrounds& backgrounds, Dice& dice) {
 }
 
 void draw_beside(Canvas& canvas, const EyeView& view, double z, Dice& dice) {
-  const Vec2 place = dice.between(1.5, 3.5) * direction(dice.angle());
+  const double away = dice.between(1.5, 3.5);
+  const Vec2 place = away * direction(dice.angle());
   const Vec3 foot(place.x(), place.y(), z);
   if (view.depth(foot) < 2 * kNearShare * view.depth({0, 0, 0})) return;
   if (dice.chance(0.6)) {
@@ -90,7 +90,8 @@ Outline draw_table(Canvas& canvas, const EyeView& view, double z, const Backgrou
   if (outline.size() < 3) return {};
   canvas.lay(cloth(canvas.pixels().size(), backgrounds, dice), canvas.mask_of(outline),
              canvas.box_of(outline));
-  if (dice.chance(0.5)) canvas.stroke_around(outline, dice.between(0.5, 3), nearly(dice, {60, 60, 60}, 50));
+  const Paint edge = nearly(dice, {60, 60, 60}, 50);
+  if (dice.chance(0.5)) canvas.stroke_around(outline, dice.between(0.5, 3), edge);
   for (int i = dice.pick(std::vector<int>{0, 0, 1, 2, 4}); i > 0; --i) draw_beside(canvas, view, z, dice);
   return outline;
 }

@@ -30,8 +30,7 @@ class Scene {
           bytes(dice_.chance(0.6) ? nearly(dice_, {250, 250, 250}, 10) : any_plain()));  // catalogues
     if (dice_.chance(0.25)) draw_wall(canvas_, dice_);
     for (int i = dice_.pick(std::vector<int>{0, 0, 1, 2, 4}); i > 0; --i) {
-      draw_person(canvas_, {dice_.between(0, width()), dice_.between(-0.05, 0.6) * height()},
-                  dice_.between(0.03, 0.2) * height(), dice_);
+      person_at({-0.05, 0.6}, {0.03, 0.2});
     }
     for (int i = dice_.pick(std::vector<int>{0, 0, 0, 1, 3}); i > 0; --i) paste_anywhere();
   }
@@ -63,16 +62,15 @@ class Scene {
   void draw_before(const EyeView& view) {
     const double unit = view.scale();
     for (int i = dice_.pick(std::vector<int>{0, 0, 0, 0, 1, 1, 2, 3}); i > 0; --i) {
-      const Vec2 place = dice_.between(0.2, 1.6) * direction(dice_.angle());
+      const double out = dice_.between(0.2, 1.6);
+      const Vec2 place = out * direction(dice_.angle());
       draw_arm(canvas_, view.at({place.x(), place.y(), 0.1}), unit * dice_.between(0.1, 0.24), dice_);
     }
     const Vec2 middle = view.at({0, 0, 0});
-    if (dice_.chance(0.1))
-      draw_person(canvas_, {dice_.between(0, width()), dice_.between(0.4, 0.9) * height()},
-                  dice_.between(0.1, 0.35) * height(), dice_);
+    if (dice_.chance(0.1)) person_at({0.4, 0.9}, {0.1, 0.35});
     if (dice_.chance(0.08)) {
-      const Vec2 head = middle + Vec2(dice_.pick(std::vector<double>{-1, 1}) * unit * dice_.between(1, 2),
-                                      unit * dice_.between(-1, 0.3));
+      const double side = dice_.pick(std::vector<double>{-1, 1});
+      const Vec2 head = middle + unit * Vec2{side * dice_.between(1, 2), dice_.between(-1, 0.3)};
       draw_person(canvas_, head, unit * dice_.between(0.3, 0.9), dice_);
     }
     if (dice_.chance(0.08))
@@ -80,7 +78,7 @@ class Scene {
     if (dice_.chance(0.08)) {
       const Vec2 edge = direction(dice_.angle());
       draw_pasted(canvas_, view.at({edge.x(), edge.y(), 0}),
-                  unit * Vec2(dice_.between(0.3, 1.2), dice_.between(0.3, 1.2)), backgrounds_, dice_);
+                  unit * Vec2{dice_.between(0.3, 1.2), dice_.between(0.3, 1.2)}, backgrounds_, dice_);
     }
   }
 
@@ -94,10 +92,16 @@ class Scene {
  private:
   Paint any_plain() { return dice_.chance(0.5) ? wood(dice_) : coloured(dice_, {0, 150}, {40, 255}); }
 
+  // Heights of head and size: shares of the picture's height.
+  void person_at(Span heights, Span sizes) {
+    const Vec2 head{dice_.between(0, width()), dice_.between(heights.low, heights.high) * height()};
+    draw_person(canvas_, head, dice_.between(sizes.low, sizes.high) * height(), dice_);
+  }
+
   void paste_anywhere() {
     const double side = dice_.between(0.08, 0.5) * height();
-    draw_pasted(canvas_, {dice_.between(0, width()), dice_.between(0, height())},
-                {side * dice_.between(0.7, 1.4), side}, backgrounds_, dice_);
+    const Vec2 middle{dice_.between(0, width()), dice_.between(0, height())};
+    draw_pasted(canvas_, middle, {side * dice_.between(0.7, 1.4), side}, backgrounds_, dice_);
   }
 
   // A picture of another shape comes with grey bars; films have black ones.
@@ -140,7 +144,8 @@ BoardLook random_thing(Dice& dice) {
 // Others stand behind and beside, on tables of their own or at the same height.
 void draw_others(Scene& scene, const EyeView& front, Dice& dice, bool boards) {
   for (int i = dice.count(1, boards ? 4 : 2); i > 0; --i) {
-    const Vec2 place = dice.between(2.9, 8) * direction(dice.angle());
+    const double away = dice.between(2.9, 8);
+    const Vec2 place = away * direction(dice.angle());
     const Vec3 middle(place.x(), place.y(), dice.between(-0.1, 0.1));
     if (front.depth(middle) < front.depth({0, 0, 0}) * (boards ? 1.1 : 0.5)) continue;
     const EyeView view = front.moved(middle, dice.angle());

@@ -33,8 +33,7 @@ struct TaughtPicture {
   std::vector<ShownBoard> boards;  // the nearest last
 };
 
-// Always the same for a seed, a size, the same backgrounds and one build: compilers differ in which argument
-// they evaluate first. Both sides of the size are even.
+// Always the same for a seed, a size and the same backgrounds. Both sides of the size are even.
 TaughtPicture draw_picture(std::uint64_t seed, cv::Size size, const Backgrounds& backgrounds);
 
 }  // namespace ringside::teaching
