@@ -35,7 +35,8 @@ def stages(minutes: float) -> list[Stage]:
 
 def commit() -> str:
     command = ["git", "-C", str(ROOT), "describe", "--always", "--dirty", "--abbrev=12"]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    told = subprocess.run(command, capture_output=True, text=True, check=False)
+    return told.stdout.strip() or "unknown"
 
 
 def prepare_backgrounds() -> None:
