@@ -20,8 +20,8 @@ struct BoardEvidence {
 // In pixels, of the smallest board that may be meant: on smaller ones nothing is measured.
 long least_board_width(const BoardOptions& options);
 
-// Whether the foot of a disc can be placed, to a few millimetres, from so far aside and so far away.
-bool is_measurable(const Homography& image_from_board, const CameraEstimate& camera);
+// Whether discs are found from so far aside.
+bool is_tilt_accepted(const CameraEstimate& camera);
 
 // Why no call should rest on a calibration: what is wrong; what to do. Empty where calls may.
 std::optional<std::string> why_refused(const Calibration& calibration, const BoardEvidence& evidence);

@@ -64,9 +64,8 @@ std::string what_is_wrong(const Sighting& seen, Obstacle obstacle) {
 
 bool is_far_aside(const Photo& photo, const Sighting& seen) {
   try {
-    return !is_measurable(seen.image_from_board,
-                          estimate_camera(seen.image_from_board, photo.width(), photo.height(),
-                                          {photo.focal_35mm, seen.lens, std::nullopt}));
+    return !is_tilt_accepted(estimate_camera(seen.image_from_board, photo.width(), photo.height(),
+                                             {photo.focal_35mm, seen.lens, std::nullopt}));
   } catch (const CalibrationError&) {
     return false;
   }

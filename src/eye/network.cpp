@@ -31,15 +31,13 @@ struct EyeNetwork::Net {
   cv::dnn::Net net;
 };
 
-EyeNetwork::EyeNetwork(const std::filesystem::path& weights) : net_(std::make_unique<Net>()) {
+EyeNetwork::EyeNetwork(const std::filesystem::path& weights) : net_(std::make_shared<Net>()) {
   try {
     net_->net = cv::dnn::readNetFromONNX(weights.string());
   } catch (const cv::Exception&) {
     throw EyeError(weights.string() + ": cannot be read as a network; install ringside anew");
   }
 }
-
-EyeNetwork::~EyeNetwork() = default;
 
 EyeMaps EyeNetwork::operator()(const cv::Mat& input) {
   net_->net.setInput(cv::dnn::blobFromImage(input, kScale, kInputSize, cv::Scalar::all(kMean)));

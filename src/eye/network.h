@@ -25,14 +25,12 @@ struct EyeMaps {
 class EyeNetwork {
  public:
   explicit EyeNetwork(const std::filesystem::path& weights);  // ONNX; throws EyeError
-  ~EyeNetwork();
-
   // input: CV_8UC3 of kInputSize. From one thread at a time.
   EyeMaps operator()(const cv::Mat& input);
 
  private:
   struct Net;
-  std::unique_ptr<Net> net_;
+  std::shared_ptr<Net> net_;
 };
 
 }  // namespace ringside

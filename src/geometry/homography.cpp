@@ -3,7 +3,6 @@
 
 #include <Eigen/Geometry>
 #include <Eigen/LU>
-#include <algorithm>
 #include <cmath>
 
 namespace ringside {
@@ -22,14 +21,6 @@ Mat2 Homography::jacobian(const Vec2& p) const {
 }
 
 double Homography::scale_at(const Vec2& p) const { return std::sqrt(std::abs(jacobian(p).determinant())); }
-
-// The smaller singular value of the derivative.
-double Homography::least_scale_at(const Vec2& p) const {
-  const Mat2 j = jacobian(p);
-  const double mean_square = j.squaredNorm() / 2, product = j.determinant();
-  const double spread = std::sqrt(std::max(0.0, mean_square * mean_square - product * product));
-  return std::sqrt(std::max(0.0, mean_square - spread));
-}
 
 Homography Homography::scaling(double factor) {
   return Homography(Vec3(factor, factor, 1).asDiagonal().toDenseMatrix());

@@ -24,8 +24,6 @@ class Homography {
   Mat2 jacobian(const Vec2& p) const;
   // Square root of the area magnification at p, e.g. pixels per millimetre for image_from_board.
   double scale_at(const Vec2& p) const;
-  // Along the direction that is foreshortened most there.
-  double least_scale_at(const Vec2& p) const;
 
   const Mat3& matrix() const { return matrix_; }
 

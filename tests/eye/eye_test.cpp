@@ -12,7 +12,7 @@
 namespace ringside::test {
 namespace {
 
-Eye eye() { return Eye(source_dir() / "models" / "eye" / "boards.onnx"); }
+Eye eye() { return Eye(source_dir() / "models" / "eye" / "eye.onnx"); }
 
 drawing::Viewpoint from(double tilt_deg) {
   return {.tilt_deg = tilt_deg,
@@ -53,8 +53,8 @@ TEST_CASE("an even picture has no board") {
 
 TEST_CASE("weights that are no network are an error with a word of what to do") {
   const TempFolder folder;
-  std::ofstream(folder.path() / "boards.onnx") << "no network";
-  const Eye broken(folder.path() / "boards.onnx");
+  std::ofstream(folder.path() / "eye.onnx") << "no network";
+  const Eye broken(folder.path() / "eye.onnx");
   CHECK_THROWS_WITH_AS(broken.look(cv::Mat(480, 640, CV_8UC3, cv::Scalar(0, 0, 0))),
                        doctest::Contains("cannot be read as a network; install ringside anew"), EyeError);
 }

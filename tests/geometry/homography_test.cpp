@@ -97,15 +97,5 @@ TEST_CASE("a resized picture covers the same scene: its corners stay at -0.5") {
   CHECK(apart(resized_from_original(0.5) * Vec2(0.5, 0.5), {0, 0}, 1e-12) == "");
 }
 
-TEST_CASE("the least scale is that of the direction that shrinks most") {
-  const Vec2 p(40, -90);
-  double least = 1e9;
-  for (int i = 0; i < 720; ++i)
-    least = std::min(least, (tilted().jacobian(p) * direction(kPi * i / 720)).norm());
-  CHECK(tilted().least_scale_at(p) == doctest::Approx(least).epsilon(1e-5));
-  CHECK(tilted().least_scale_at(p) < tilted().scale_at(p));
-  CHECK(Homography::scaling(3).least_scale_at(p) == doctest::Approx(3));
-}
-
 }  // namespace
 }  // namespace ringside

@@ -42,7 +42,7 @@ std::vector<Option> add_camera_options(const Parser& parser, CameraArguments& ar
 BoardOptions board_options(const CameraArguments& arguments) {
   const ModelLibrary library = ModelLibrary::standard();
   BoardOptions options;
-  options.eye = std::make_shared<Eye>(library.root() / "eye" / "boards.onnx");
+  options.eye = std::make_shared<Eye>(library.root() / "eye" / "eye.onnx");
   options.outer_diameter = length(kDiameterOption, arguments.outer_diameter, kOuterDiameter);
   options.camera_height = length(kHeightOption, arguments.camera_height, kCameraHeight);
   if (!arguments.lens.empty()) options.lens = read_lens(arguments.lens);

@@ -11,20 +11,9 @@
 #include "live/capture/frame_source.h"
 #include "live/motion/small_board.h"
 #include "live/reading/hole_look.h"
+#include "live/reading/rest_moment.h"
 
 namespace ringside {
-
-// When the board came to rest, and what had been going on before.
-struct RestMoment {
-  double seconds = 0;
-  long frame = 0;
-  std::optional<Vec2> shot_from = {};  // where something began to run over the board by itself
-  cv::Mat hand = {};                   // where a hand is now, as MotionWatch::hand
-  cv::Mat swept = {};                  // where one was since the last reading
-  cv::Mat moved = {};                  // where anything moved lately
-  cv::Mat never_seen = {};             // a hand was there at every reading since the board was found
-  bool new_place = false;              // the board lies elsewhere than at the last reading
-};
 
 // The board at rest, measured once on the mean of the still frames.
 struct RestReading {

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "live/reading/rest_reading.h"
+#include <opencv2/core/mat.hpp>
+#include <vector>
+
+#include "detection/view/disc.h"
+#include "live/motion/small_board.h"
+#include "live/reading/rest_moment.h"
 
 // What a reading cannot show because a hand is before it. Where a hand is, is told roughly: what moves or is
 // new is joined to it, and so may be what lies beside it.

@@ -57,7 +57,7 @@ TEST_CASE("where there are no lines none are followed to") {
 TEST_CASE("a board that no search by edges shows is found by the eye, and measured") {
   const drawing::View view = drawing::look_from(test::whole_board(60));
   const Photo photo = test::draw({}, view);
-  const Eye eye(test::source_dir() / "models" / "eye" / "boards.onnx");
+  const Eye eye(test::source_dir() / "models" / "eye" / "eye.onnx");
   CHECK(!locate_board(photo.pixels, {}, nullptr, {}).board);
   const BoardSearch found = locate_board(photo.pixels, {}, &eye, {});
   REQUIRE(found.board);
