@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "calibration/plane/board_ratios.h"
-#include "geometry/ring_plane.h"
 #include "geometry/ellipse.h"
+#include "geometry/ring_plane.h"
 
 namespace ringside {
 

@@ -4,8 +4,8 @@
 #include <opencv2/core/types.hpp>
 #include <vector>
 
-#include "geometry/ring_plane.h"
 #include "geometry/ellipse.h"
+#include "geometry/ring_plane.h"
 
 // Planes on which a board may lie, from the ellipses of a picture, largest first.
 namespace ringside {
