@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 #include "files/regular_file.h"
 #include "photo/image_header.h"
@@ -15,14 +16,15 @@ extern "C" {
 namespace ringside {
 namespace {
 
-// Of the first pictures in it, which are those that OpenCV reads; 0 where its head does not say. A trimmed
-// MP4 file holds more frames than it shows: OpenCV counts them all, FFmpeg's duration is that of the edit
-// list.
+// By the edit list of the first pictures in it, which are those that OpenCV reads; 0 for files that have none.
+// A trimmed MP4 file holds more frames than it shows: OpenCV counts them all. In other containers FFmpeg may
+// derive the duration from what is left of the file, which says nothing of what was announced.
 double seconds_shown(const std::filesystem::path& file) {
   AVFormatContext* format = nullptr;
   if (avformat_open_input(&format, ("file:" + file.string()).c_str(), nullptr, nullptr) < 0) return 0;
   double seconds = 0;
-  for (unsigned i = 0; i < format->nb_streams; ++i) {
+  const bool has_edit_lists = std::string_view(format->iformat->name).find("mp4") != std::string_view::npos;
+  for (unsigned i = 0; has_edit_lists && i < format->nb_streams; ++i) {
     const AVStream& stream = *format->streams[i];
     if (stream.codecpar->codec_type != AVMEDIA_TYPE_VIDEO) continue;
     if (stream.duration > 0) seconds = static_cast<double>(stream.duration) * av_q2d(stream.time_base);
