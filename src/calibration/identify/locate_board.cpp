@@ -91,14 +91,15 @@ std::optional<LocatedBoard> best_faint_board(const cv::Mat& bgr, std::span<const
 std::optional<LocatedBoard> best_proposed_board(const cv::Mat& bgr, const Eye& eye) {
   std::optional<LocatedBoard> best;
   for (const ProposedBoard& proposed : eye.look(bgr)) {
-    for (const DeckColours colours : {DeckColours::kOne, DeckColours::kSeveral}) {
-      const auto hypothesis = approach(bgr, proposed, {colours, colours, colours});
-      if (!hypothesis) continue;
-      auto board = measure_board(bgr, *hypothesis);
-      if (!board || is_painted_otherwise(bgr, *hypothesis, *board)) continue;
-      if (!board->quadrants && !has_pegs(bgr, *board)) continue;
-      if (!best || is_better(*board, *best)) best.emplace(std::move(*board));
-      if (is_certain(*best)) return best;
+    for (BoardHypothesis& hypothesis : approach(bgr, proposed)) {
+      for (const DeckColours colours : {DeckColours::kOne, DeckColours::kSeveral}) {
+        hypothesis.decks = {colours, colours, colours};
+        auto board = measure_board(bgr, hypothesis);
+        if (!board || is_painted_otherwise(bgr, hypothesis, *board)) continue;
+        if (!board->quadrants && !has_pegs(bgr, *board)) continue;
+        if (!best || is_better(*board, *best)) best.emplace(std::move(*board));
+        if (is_certain(*best)) return best;
+      }
     }
   }
   return best;

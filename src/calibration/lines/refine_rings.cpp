@@ -20,10 +20,6 @@ constexpr std::array kRounds{ProfileOptions{.angles = 120, .half_window = 9, .re
 constexpr std::array kFaintRounds{
     ProfileOptions{.angles = 540, .half_window = 9, .reach = 2, .least_reach_px = 2},
     ProfileOptions{.angles = 540, .half_window = 9, .reach = 1.2, .least_reach_px = 1.5}};
-// From afar: the eye's planes are up to 4 % off, 12 mm; the deck ends 25 mm outside the outer line.
-constexpr std::array kFarRounds{ProfileOptions{.angles = 180, .half_window = 20, .reach = 14},
-                                ProfileOptions{.angles = 180, .half_window = 14, .reach = 9},
-                                ProfileOptions{.angles = 180, .half_window = 9, .reach = 5}};
 // Points farther from their circle than three robust sigma are a disc's edge or a numeral, not the line. Real
 // lines leave the circle by up to 0.6 pixels on small pictures, so the gate is never narrower.
 constexpr double kGateSigmas = 3, kLeastGate = 0.6;
@@ -107,22 +103,6 @@ Homography board_from_image(const RingPlane& plane, double outer_radius_plane, d
   const double scale = outer_radius_mm / outer_radius_plane;
   const Homography y_up(Vec3(scale, -scale, 1).asDiagonal().toDenseMatrix());
   return Homography::rotation(-turn) * y_up * plane.plane_from_image();
-}
-
-std::optional<RingFit> approach_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
-                                      const Decks& decks) {
-  RingFit fit{plane, {lines.inner, lines.middle, lines.outer}};
-  RefinedRings seen;
-  seen.decks = decks;
-  for (const ProfileOptions& round : kFarRounds) {
-    if (!measure_all(std::span(&bgr, 1), fit, round, seen)) return std::nullopt;
-    // A third of what is looked at: crossings of other things lie anywhere in it.
-    const double loss = round.reach / 3 * fit.radii[2] / kOuterLineRadius;
-    auto nearer = fit_rings(all_points(seen.lines), fit, {.loss_scale = loss, .max_iterations = 10});
-    if (!nearer) return std::nullopt;
-    fit = std::move(*nearer);
-  }
-  return fit;
 }
 
 std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,

@@ -29,11 +29,6 @@ struct RefinedRings {
 Homography board_from_image(const RingPlane& plane, double outer_radius_plane, double outer_radius_mm,
                             double turn = 0);
 
-// Brings a plane and radii that are some hundredths off to the lines, by windows that shrink from a few
-// centimetres. No more than a start for refine_rings(); empty when one of the lines shows nowhere there.
-std::optional<RingFit> approach_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
-                                      const Decks& decks = {});
-
 // Measures the lines in shrinking windows and fits plane and radii to them. Empty when one of them cannot be
 // measured or is no line, and when they are no circles within each other. plane, lines: of the full picture.
 std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,

@@ -40,9 +40,9 @@ TEST_CASE("the lines are followed from where the eye expects them, seen from any
     CAPTURE(tilt);
     const drawing::View view = drawing::look_from(test::whole_board(tilt));
     const Photo photo = test::draw({}, view);
-    const auto found = approach(photo.pixels, proposed(view.image_from_board()), {});
-    REQUIRE(found);
-    const auto board = measure_board(photo.pixels, *found);
+    const auto found = approach(photo.pixels, proposed(view.image_from_board()));
+    REQUIRE(!found.empty());
+    const auto board = measure_board(photo.pixels, found.front());
     REQUIRE(board);
     CHECK(largest_error(*board, view.image_from_board()) < 0.8);
   }
@@ -51,7 +51,7 @@ TEST_CASE("the lines are followed from where the eye expects them, seen from any
 TEST_CASE("where there are no lines none are followed to") {
   const Photo photo = test::draw({}, drawing::look_from(test::whole_board(45)));
   const cv::Mat even(photo.pixels.size(), CV_8UC3, cv::Scalar(120, 160, 190));
-  CHECK(!approach(even, proposed(drawing::look_from(test::whole_board(45)).image_from_board()), {}));
+  CHECK(approach(even, proposed(drawing::look_from(test::whole_board(45)).image_from_board())).empty());
 }
 
 TEST_CASE("a board that no search by edges shows is found by the eye, and measured") {

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <opencv2/core/mat.hpp>
+#include <vector>
+
+#include "calibration/plane/board_ratios.h"
+#include "geometry/ring_plane.h"
+
+namespace ringside {
+
+struct ApproachedRings {
+  RingPlane plane;
+  LineRadii lines;                 // plane's unit
+  std::array<double, 3> evidence;  // of each line, 0 to 1; faint ones 0.3, clear ones 0.9
+};
+
+// Brings a plane and radii that are some hundredths off to three circles of the photo, by the evidence of all
+// of each circle summed: faint, interrupted and half covered ones show only so. What differs, most evident
+// first; none where one of the circles shows nowhere. No more than a start for refine_rings().
+std::vector<ApproachedRings> approach_rings(const cv::Mat& bgr, const RingPlane& plane,
+                                            const LineRadii& lines);
+
+}  // namespace ringside

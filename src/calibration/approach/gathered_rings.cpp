@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "calibration/approach/gathered_rings.h"
+
+#include <Eigen/Cholesky>
+#include <algorithm>
+#include <cmath>
+
+namespace ringside {
+namespace {
+
+constexpr double kLookedAt = 0.06;  // of the outer line's radius: how far off a proposal may be
+
+// Radii, then shift, horizon, stretch and shear.
+constexpr int kRadii = static_cast<int>(kCircles), kUnknowns = kRadii + 6;
+using Parameters = Eigen::Matrix<double, kUnknowns, 1>;
+
+struct Place {
+  Parameters slopes;  // of the radius at which its circle lies there
+  double radius, weight;
+};
+
+Parameters slopes_at(std::size_t circle, double radius, double angle) {
+  Parameters out = Parameters::Zero();
+  const Vec2 u = direction(angle), v = direction(2 * angle);
+  out[static_cast<Eigen::Index>(circle)] = 1;
+  out.segment<2>(kRadii) = u;
+  out.segment<2>(kRadii + 2) = radius * radius * u;
+  out.segment<2>(kRadii + 4) = radius * v;
+  return out;
+}
+
+// Summed with its neighbours: what is on one sector alone is no circle.
+double evidence_about(const RingResponses& deck, int sector, int column) {
+  RingResponse sum = deck.at(sector, column);
+  sum += deck.at((sector + 1) % RingResponses::kSectors, column);
+  sum += deck.at((sector + RingResponses::kSectors - 1) % RingResponses::kSectors, column);
+  return sum.evidence();
+}
+
+std::vector<Place> places_of(const RingResponses& deck, const CircleRadii& radii) {
+  constexpr double kLeast = 0.12;  // of a clear line's evidence
+  std::vector<Place> out;
+  for (std::size_t circle = 0; circle < kCircles; ++circle) {
+    const double radius = radii[circle];
+    const int from = std::max(1, static_cast<int>(deck.column_of(radius - kLookedAt))),
+              to = std::min(deck.columns() - 2, static_cast<int>(deck.column_of(radius + kLookedAt)) + 1);
+    for (int sector = 0; sector < RingResponses::kSectors; ++sector) {
+      double before = evidence_about(deck, sector, from - 1), here = evidence_about(deck, sector, from);
+      for (int k = from; k <= to; ++k) {
+        const double after = evidence_about(deck, sector, k + 1);
+        if (here > kLeast && here >= before && here > after)
+          out.push_back({slopes_at(circle, radius, RingResponses::angle_of_sector(sector)), deck.radius_of(k),
+                         here * here});
+        before = here;
+        here = after;
+      }
+    }
+  }
+  return out;
+}
+
+Parameters parameters_of(const CircleRadii& radii) {
+  Parameters out = Parameters::Zero();
+  for (std::size_t k = 0; k < kCircles; ++k) out[static_cast<Eigen::Index>(k)] = radii[k];
+  return out;
+}
+
+BentRings rings_of(const Parameters& p) {
+  BentRings out{{p.segment<2>(kRadii), p.segment<2>(kRadii + 2), p[kRadii + 4], p[kRadii + 5]}, {}};
+  std::copy_n(p.data(), kCircles, out.radii.begin());
+  return out;
+}
+
+// Places within reach of their circle draw it on, the nearer the more.
+Parameters drawn_on(const std::vector<Place>& places, const Parameters& start, const Parameters& prior,
+                    const Parameters& sigma, double reach) {
+  using Normal = Eigen::Matrix<double, kUnknowns, kUnknowns>;
+  constexpr double kOfPrior = 4;  // as many clear places
+  Parameters weights = kOfPrior * reach * reach * sigma.cwiseProduct(sigma).cwiseInverse();
+  Normal normal = weights.asDiagonal().toDenseMatrix();
+  Parameters right = weights.cwiseProduct(prior);
+  for (const Place& place : places) {
+    const double away = (place.radius - place.slopes.dot(start)) / reach;
+    const double weight = place.weight * std::exp(-away * away / 2);
+    normal += weight * place.slopes * place.slopes.transpose();
+    right += weight * place.radius * place.slopes;
+  }
+  return normal.ldlt().solve(right);
+}
+
+}  // namespace
+
+std::vector<BentRings> gathered_rings(const RingResponses& deck, const CircleRadii& proposed_radii) {
+  constexpr double kSigma = 0.025, kSigmaOfEllipses = 0.02;  // of proposals, with room
+  constexpr double kLastReach = 0.004, kNearer = 0.75;
+  constexpr int kRoundsEach = 2;
+  const Parameters prior = parameters_of(proposed_radii);
+  Parameters sigma = Parameters::Constant(kSigma);
+  sigma.tail<2>().setConstant(kSigmaOfEllipses);
+  const std::vector<Place> places = places_of(deck, proposed_radii);
+  std::vector<BentRings> out;
+  for (const double first_reach : {0.05, 0.025, 0.0125}) {
+    for (const double scale : {1.0, 0.975, 1.025, 0.95, 1.05}) {
+      Parameters now = scale * prior;
+      for (double reach = first_reach; reach > kLastReach; reach *= kNearer)
+        for (int i = 0; i < kRoundsEach; ++i) now = drawn_on(places, now, prior, sigma, reach);
+      out.push_back(rings_of(now));
+    }
+  }
+  return out;
+}
+
+}  // namespace ringside
