@@ -5,7 +5,6 @@
 
 #include "calibration/identify/compare_boards.h"
 #include "calibration/identify/double_lines.h"
-#include "calibration/identify/faint_boards.h"
 #include "calibration/identify/proposed_boards.h"
 #include "calibration/identify/rough_pegs.h"
 
@@ -74,18 +73,6 @@ void note(BoardSearch& out, Obstacle obstacle, const std::vector<SeenRings>& see
   for (const SeenRings& rings : seen) keep_strongest(out.seen, rings);
 }
 
-// The best board of those whose lines hardly show. Circles so faint are found on anything round, pegs where
-// they stand on a board are not.
-std::optional<LocatedBoard> best_faint_board(const cv::Mat& bgr, std::span<const PlaneSearch> searches) {
-  std::optional<LocatedBoard> best;
-  for (const BoardHypothesis& hypothesis : propose_faint_boards(bgr, searches)) {
-    auto board = measure_board(bgr, hypothesis);
-    if (!board || !has_pegs(bgr, *board)) continue;
-    if (!best || is_better(*board, *best)) best = std::move(board);
-  }
-  return best;
-}
-
 // The best board about one that the eye proposes. It takes other round things for boards too: quadrant lines
 // must show, or pegs where they stand on a board.
 std::optional<LocatedBoard> best_proposed_board(const cv::Mat& bgr, const Eye& eye) {
@@ -126,7 +113,6 @@ BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& know
   }
   for (const PlaneSearch& plane : planes)
     if (plane.found && improve(plane, DeckColours::kSeveral)) return out;
-  if (!out.board) out.board = best_faint_board(bgr, planes);
   if (eye == nullptr || (out.board && is_certain(*out.board))) return out;
   auto proposed = best_proposed_board(bgr, *eye);
   if (proposed && (!out.board || is_better(*proposed, *out.board))) out.board = std::move(proposed);

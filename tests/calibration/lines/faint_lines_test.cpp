@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/lines/faint_lines.h"
-
 #include <doctest/doctest.h>
-
-#include <limits>
 
 #include "calibration/drawn_board.h"
 #include "calibration/lines/line_profiles.h"
-#include "calibration/plane/hole_places.h"
-#include "geometry/ellipse.h"
+#include "calibration/lines/line_profiles.h"
 #include "support/error_message.h"
+#include "support/source_dir.h"
 
 namespace ringside {
 namespace {
 
 using drawing::Colour;
 using test::draw;
-
-constexpr double kDeck = 330.2;
 
 // Lines three grey levels darker than the deck, less than the noise of a pixel.
 drawing::Scene faint_board() {
@@ -39,35 +33,9 @@ drawing::CameraEffects noisy() {
 
 drawing::View view_aside() { return drawing::look_from(test::whole_board(25)); }
 
-Ellipse deck_edge() {
-  const auto edge = image_of(view_aside().image_from_board(), {Vec2::Zero(), kDeck});
-  REQUIRE(edge);
-  return *edge;
-}
-
-TEST_CASE("the hole's place is found within the deck's edge") {
-  const auto places = hole_places(draw(faint_board(), view_aside(), noisy()).pixels, deck_edge());
-  REQUIRE(!places.empty());
-  CHECK((places.front() - view_aside().image_from_board() * Vec2::Zero()).norm() < 3);
-}
-
-TEST_CASE(
-    "lines below the noise are found along whole circles, about a centre that is some millimetres off") {
-  const Photo photo = draw(faint_board(), view_aside(), noisy());
-  const Vec2 centre = view_aside().image_from_board() * Vec2(3, -4);
-  const auto found = find_faint_lines(photo.pixels, deck_edge(), centre);
-  REQUIRE(found);
-  const double mm_per_unit = 304.8 / found->radii.outer;
-  CHECK(mm_per_unit * found->radii.inner == doctest::Approx(101.6).epsilon(0.02));
-  CHECK(mm_per_unit * found->radii.middle == doctest::Approx(203.2).epsilon(0.01));
-  CHECK((found->plane.centre - view_aside().image_from_board() * Vec2::Zero()).norm() < 2);
-}
-
-TEST_CASE("a bare deck has no lines") {
-  drawing::Scene scene = faint_board();
-  for (drawing::Line& line : scene.board.lines) line.colour = scene.board.deck.colour;
-  const Photo photo = draw(scene, view_aside(), noisy());
-  CHECK_FALSE(find_faint_lines(photo.pixels, deck_edge(), view_aside().image_from_board() * Vec2::Zero()));
+// Nothing else proposes what no edge shows.
+std::shared_ptr<const Eye> eye() {
+  return std::make_shared<Eye>(test::source_dir() / "models" / "eye" / "eye.onnx");
 }
 
 TEST_CASE("a line below the noise is measured by arcs, and where none is none is") {
@@ -88,7 +56,7 @@ TEST_CASE("a board whose lines hardly show is measured by its deck's edge, hole 
   drawing::Scene scene = faint_board();
   scene.board.quadrant_lines.colour = scene.board.lines[0].colour;
   scene.board.pegs = drawing::Pegs{};
-  const Calibration c = calibrate(draw(scene, view_aside(), noisy()), {});
+  const Calibration c = calibrate(draw(scene, view_aside(), noisy()), {.eye = eye()});
   for (std::size_t i = 0; i < c.lines.size(); ++i) {
     const double error = c.lines[i].radius - 101.6 * static_cast<double>(i + 1);
     CHECK(std::abs(error) < 2 * std::max(c.lines[i].sigma, 0.3));
@@ -98,16 +66,7 @@ TEST_CASE("a board whose lines hardly show is measured by its deck's edge, hole 
 
 TEST_CASE("without pegs such circles are no board") {
   const Photo photo = draw(faint_board(), view_aside(), noisy());
-  CHECK(test::error_message<CalibrationError>([&] { calibrate(photo, {}); }) != "");
-}
-
-TEST_CASE("about a centre on the deck's edge, or beyond it, there are no lines") {
-  const cv::Mat3b picture(200, 200, cv::Vec3b(128, 180, 214));
-  const Ellipse edge{{100, 100}, 80, 80, 0};
-  for (const double x : {179.0, 179.99, 180.0, 190.0, std::numeric_limits<double>::quiet_NaN()}) {
-    CAPTURE(x);
-    CHECK(!find_faint_lines(picture, edge, {x, 100}));
-  }
+  CHECK(test::error_message<CalibrationError>([&] { calibrate(photo, {.eye = eye()}); }) != "");
 }
 
 }  // namespace
