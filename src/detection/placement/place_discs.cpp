@@ -39,6 +39,8 @@ Disc disc_at(const Calibration& calibration, const DiscShape& shape, double radi
       camera_covariance(calibration, place.base, shape) + height_covariance(calibration, place.base, shape) +
       pixel_covariance(1 / calibration.image_from_board.scale_at(place.base)) +
       doubt_covariance(found.quality) + found.doubt + place.doubt;
+  const double growth = growth_beyond_known_tilts(calibration.camera.tilt);
+  disc.covariance *= growth * growth;
   disc.lies = place.lies;
   disc.radius = shape.radius;
   disc.radius_sigma =

@@ -34,6 +34,9 @@ Mat2 doubt_covariance(double quality);
 // What large pixels add (mm^2); mm_per_pixel: on the deck about the disc.
 Mat2 pixel_covariance(double mm_per_pixel);
 
+// By how much more a foot may be off where the camera looks from farther aside than photos with truth do.
+double growth_beyond_known_tilts(double tilt);
+
 // What a disc that leans may be off by (mm^2).
 Mat2 leaning_covariance();
 
