@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-constexpr double kLookedAt = 0.06;  // of the outer line's radius: how far off a proposal may be
+constexpr double kLookedAt = 0.09;  // of the outer line's radius: how far off a proposal may be
 
 // Radii, then shift, horizon, stretch and shear.
 constexpr int kRadii = static_cast<int>(kCircles), kUnknowns = kRadii + 6;
@@ -91,7 +91,7 @@ Parameters drawn_on(const std::vector<Place>& places, const Parameters& start, c
 }  // namespace
 
 std::vector<BentRings> gathered_rings(const RingResponses& deck, const CircleRadii& proposed_radii) {
-  constexpr double kSigma = 0.025, kSigmaOfEllipses = 0.02;  // of proposals, with room
+  constexpr double kSigma = 0.035, kSigmaOfEllipses = 0.02;  // of proposals, with room
   constexpr double kLastReach = 0.004, kNearer = 0.75;
   constexpr int kRoundsEach = 2;
   const Parameters prior = parameters_of(proposed_radii);

@@ -74,7 +74,7 @@ TEST_CASE("borders of coloured zones are approached as lines are") {
   board.decoration = {painted_zone(board.lines[2], 120, {180, 60, 60}),
                       painted_zone(board.lines[1], 120, {90, 30, 30}),
                       painted_zone(board.lines[0], board.lines[0].radius, {190, 110, 80})};
-  check_approached(scene, 50, test::kPhone, 1.5);
+  check_approached(scene, 50, test::kPhone, 2);
 }
 
 TEST_CASE("what an even deck shows nothing of has no evidence") {
