@@ -8,18 +8,17 @@
 
 namespace ringside {
 
-// A network's weights, and what runs them: one of two files, as CMake chooses.
+// A network with its weights, by whatever runs it.
 class ForwardPass {
  public:
-  explicit ForwardPass(const std::filesystem::path& weights);  // ONNX; throws EyeError
+  virtual ~ForwardPass() = default;
 
   // input: CV_32FC3. What the network answers with: channels, CV_32F each. From one thread at a time.
   // Throws EyeError.
-  std::vector<cv::Mat> operator()(const cv::Mat& input);
-
- private:
-  struct Net;
-  std::shared_ptr<Net> net_;
+  virtual std::vector<cv::Mat> operator()(const cv::Mat& input) = 0;
 };
+
+// weights: ONNX; throws EyeError. In one of two files, as CMake chooses.
+std::unique_ptr<ForwardPass> read_forward_pass(const std::filesystem::path& weights);
 
 }  // namespace ringside

@@ -7,7 +7,6 @@
 #include "eye/runner/network_runner.h"
 #include "files/regular_file.h"
 
-// By our own runner, for browsers.
 namespace ringside {
 namespace {
 
@@ -23,31 +22,36 @@ cv::Mat view_of(Activation& activation) {
                  activation.at(0, 0), activation.row() * sizeof(float));
 }
 
-}  // namespace
+// By our own runner, for browsers.
+class PassByRunner : public ForwardPass {
+ public:
+  explicit PassByRunner(NetworkRunner run) : run_(std::move(run)) {}
 
-struct ForwardPass::Net {
-  NetworkRunner run;
+  std::vector<cv::Mat> operator()(const cv::Mat& input) override {
+    Activation shown(run_.input_size());
+    cv::Mat place = view_of(shown);
+    if (place.size() != input.size() || place.type() != input.type()) throw EyeError::another_network();
+    input.copyTo(place);
+    Activation answer = run_(std::move(shown));
+    std::vector<cv::Mat> channels;
+    cv::split(view_of(answer), channels);
+    return channels;
+  }
+
+ private:
+  NetworkRunner run_;
 };
 
-ForwardPass::ForwardPass(const std::filesystem::path& weights) {
+}  // namespace
+
+std::unique_ptr<ForwardPass> read_forward_pass(const std::filesystem::path& weights) {
   try {
-    net_ = std::make_shared<Net>(Net{NetworkRunner(text_of(weights))});
+    return std::make_unique<PassByRunner>(NetworkRunner(text_of(weights)));
   } catch (const OnnxError&) {
     throw EyeError::no_network(weights);
   } catch (const FileError&) {
     throw EyeError::no_network(weights);
   }
-}
-
-std::vector<cv::Mat> ForwardPass::operator()(const cv::Mat& input) {
-  Activation shown(net_->run.input_size());
-  cv::Mat place = view_of(shown);
-  if (place.size() != input.size() || place.type() != input.type()) throw EyeError::another_network();
-  input.copyTo(place);
-  Activation answer = net_->run(std::move(shown));
-  std::vector<cv::Mat> channels;
-  cv::split(view_of(answer), channels);
-  return channels;
 }
 
 }  // namespace ringside

@@ -27,12 +27,12 @@ bool are_maps(const std::vector<cv::Mat>& channels) {
 
 }  // namespace
 
-EyeNetwork::EyeNetwork(const std::filesystem::path& weights) : forward_pass_(weights) {}
+EyeNetwork::EyeNetwork(const std::filesystem::path& weights) : forward_pass_(read_forward_pass(weights)) {}
 
 EyeMaps EyeNetwork::operator()(const cv::Mat& input) {
   cv::Mat levels;
   input.convertTo(levels, CV_32F, kScale, -kMean * kScale);
-  const std::vector<cv::Mat> answer = forward_pass_(levels);
+  const std::vector<cv::Mat> answer = (*forward_pass_)(levels);
   if (!are_maps(answer)) throw EyeError::another_network();
   const auto map = [&](Channel channel) { return probabilities(answer[channel]); };
   return {{map(kWithinInner), map(kWithinMiddle), map(kWithinOuter)}, map(kHole), map(kPegs), map(kTops)};

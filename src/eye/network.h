@@ -3,6 +3,7 @@
 
 #include <array>
 #include <filesystem>
+#include <memory>
 #include <opencv2/core/mat.hpp>
 
 #include "eye/eye_error.h"
@@ -25,7 +26,7 @@ class EyeNetwork {
   EyeMaps operator()(const cv::Mat& input);
 
  private:
-  ForwardPass forward_pass_;
+  std::unique_ptr<ForwardPass> forward_pass_;
 };
 
 }  // namespace ringside

@@ -66,7 +66,7 @@ test('so has a board that only the eye finds', async () => {
     assert.deepEqual(JSON.parse(execFileSync(COVERED_BOARD, [file], { encoding: 'utf8' })), { foundByEdges: false });
     const { status, discs } = program('score', '--json', '-', file);
     assert.equal(status, 'scored');
-    assert.deepEqual(discs.map(({ team }) => team).sort(), ['black', 'natural', 'natural']);
+    assert.deepEqual(discs.map(({ team }) => team).sort(), ['black', 'red', 'red']);
     await checkAll([file], 0.6);
   } finally {
     rmSync(folder, { recursive: true });
