@@ -21,8 +21,8 @@ ringside_headers(Eigen3::Eigen /usr/include/eigen3)
 ringside_headers(Ceres::ceres "${headers}")
 ringside_headers(nlohmann_json::nlohmann_json "${headers}")
 
-# As in RingsideDependencies. Nobody calls what calib3d would do here: measuring a lens; nor dnn.
-foreach(module calib3d core dnn imgproc ximgproc)
+# As in RingsideDependencies. Nobody calls what calib3d would do here: measuring a lens.
+foreach(module calib3d core imgproc ximgproc)
   add_library(ringside_opencv_${module} INTERFACE)
   target_include_directories(ringside_opencv_${module} SYSTEM INTERFACE ${OpenCV_INCLUDE_DIRS})
   add_library(opencv::${module} ALIAS ringside_opencv_${module})

@@ -5,14 +5,11 @@
 #include <filesystem>
 #include <memory>
 #include <opencv2/core/mat.hpp>
-#include <stdexcept>
+
+#include "eye/eye_error.h"
+#include "eye/forward_pass.h"
 
 namespace ringside {
-
-// The weights cannot be read, or are not this network's.
-struct EyeError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
 
 // What each pixel of a view shows, as probabilities: CV_32F of kMapSize each. Lines are known by what lies
 // within them, also where a hand or a caption covers them.
@@ -25,12 +22,11 @@ struct EyeMaps {
 class EyeNetwork {
  public:
   explicit EyeNetwork(const std::filesystem::path& weights);  // ONNX; throws EyeError
-  // input: CV_8UC3 of kInputSize. From one thread at a time.
+  // input: CV_8UC3 of kInputSize. From one thread at a time. Throws EyeError.
   EyeMaps operator()(const cv::Mat& input);
 
  private:
-  struct Net;
-  std::shared_ptr<Net> net_;
+  std::unique_ptr<ForwardPass> forward_pass_;
 };
 
 }  // namespace ringside

@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { differences, places } from './compare.mjs';
 import { photoOf } from './photo_of.mjs';
 
-const { RINGSIDE, UPRIGHT_PIXELS, ENGINE, SAMPLES, PHOTOS } = process.env;
+const { RINGSIDE, UPRIGHT_PIXELS, COVERED_BOARD, ENGINE, SAMPLES, PHOTOS } = process.env;
 const { loadEngine } = await import(ENGINE);
 
 const photosIn = (folder) =>
@@ -57,6 +57,20 @@ test('all samples have the zones, totals and refusals of the program', () => che
 test('so have the real photos', async (t) => {
   if (!existsSync(PHOTOS)) return t.skip('no photos');
   await checkAll(photosIn(PHOTOS), 0.85);
+});
+
+test('so has a board that only the eye finds', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ringside-pocket-'));
+  try {
+    const file = join(folder, 'covered.png');
+    assert.deepEqual(JSON.parse(execFileSync(COVERED_BOARD, [file], { encoding: 'utf8' })), { foundByEdges: false });
+    const { status, discs } = program('score', '--json', '-', file);
+    assert.equal(status, 'scored');
+    assert.deepEqual(discs.map(({ team }) => team).sort(), ['black', 'red', 'red']);
+    await checkAll([file], 0.6);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('rulings, twenties, players and discs are taken as on the command line', async () => {

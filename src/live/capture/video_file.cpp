@@ -16,9 +16,9 @@ extern "C" {
 namespace ringside {
 namespace {
 
-// By the edit list of the first pictures in it, which are those that OpenCV reads; 0 for files that have none.
-// A trimmed MP4 file holds more frames than it shows: OpenCV counts them all. In other containers FFmpeg may
-// derive the duration from what is left of the file, which says nothing of what was announced.
+// By the edit list of the first pictures in it, which are those that OpenCV reads; 0 for files that have
+// none. A trimmed MP4 file holds more frames than it shows: OpenCV counts them all. In other containers
+// FFmpeg may derive the duration from what is left of the file, which says nothing of what was announced.
 double seconds_shown(const std::filesystem::path& file) {
   AVFormatContext* format = nullptr;
   if (avformat_open_input(&format, ("file:" + file.string()).c_str(), nullptr, nullptr) < 0) return 0;
