@@ -8,7 +8,7 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t kLines = 3, kMostClimbed = 6, kMost = 3;
+constexpr std::size_t kLines = 3, kMost = 5;
 constexpr double kWindow =
     0.012;  // of the outer line's radius: less than the way to what is printed beside a line
 
@@ -19,7 +19,7 @@ double score_of(const SummedRings& rings) {
   return rings.score - kOfProportions * distance_from_typical({radii[0], radii[1], radii[2]});
 }
 
-void sort_and_thin(std::vector<SummedRings>& all, std::size_t most) {
+void sort_and_thin(std::vector<SummedRings>& all) {
   constexpr double kSame = 0.006;  // of the outer line's radius: 2 mm
   std::stable_sort(all.begin(), all.end(),
                    [](const SummedRings& a, const SummedRings& b) { return score_of(a) > score_of(b); });
@@ -30,7 +30,7 @@ void sort_and_thin(std::vector<SummedRings>& all, std::size_t most) {
       return std::equal(a.begin(), a.begin() + kLines, other.rings.radii.begin(),
                         [](double x, double y) { return std::abs(x - y) < kSame; });
     };
-    if (kept.size() < most && std::none_of(kept.begin(), kept.end(), same)) kept.push_back(rings);
+    if (std::none_of(kept.begin(), kept.end(), same)) kept.push_back(rings);
   }
   all = std::move(kept);
 }
@@ -69,9 +69,10 @@ std::vector<ApproachedRings> approach_rings(const cv::Mat& bgr, const RingPlane&
   std::vector<SummedRings> found;
   for (const BentRings& rings : gathered_rings(deck, shares(lines)))
     found.push_back(summed(deck, rings, kWindow));
-  sort_and_thin(found, kMostClimbed);
+  sort_and_thin(found);
   for (SummedRings& rings : found) rings = climbed(deck, rings);
-  sort_and_thin(found, kMost);
+  sort_and_thin(found);
+  if (found.size() > kMost) found.resize(kMost);
   std::vector<ApproachedRings> out;
   for (const SummedRings& rings : found) {
     const ApproachedRings rough = on_photo(rings, plane, lines.outer);

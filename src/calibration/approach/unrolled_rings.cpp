@@ -9,9 +9,9 @@ namespace {
 
 constexpr int kAngles = 360;
 constexpr double kFirst = 0.22, kLast = 1.2;  // of the outer line's radius
-constexpr double kSteps = 400;                 // of it at most: 0.8 mm
-constexpr double kLargest = 450;               // pixels of it in the copy: a line is three wide there
-constexpr double kFinestStep = 0.5;            // pixels of the copy
+constexpr double kSteps = 400;                // of it at most: 0.8 mm
+constexpr double kLargest = 450;              // pixels of it in the copy: a line is three wide there
+constexpr double kFinestStep = 0.5;           // pixels of the copy
 
 }  // namespace
 
