@@ -73,8 +73,14 @@ void note(BoardSearch& out, Obstacle obstacle, const std::vector<SeenRings>& see
   for (const SeenRings& rings : seen) keep_strongest(out.seen, rings);
 }
 
+bool lie_on_deck(const RefinedRings& rings) {
+  return std::all_of(rings.lines.begin(), rings.lines.end(),
+                     [](const LineMeasurement& line) { return line.kind == LineKind::kOnDeck; });
+}
+
 // The best board about one that the eye proposes. It takes other round things for boards too: quadrant lines
-// must show, or pegs where they stand on a board.
+// must show, or pegs where they stand on a board. Pegs do not tell which circles are its lines: the deck's
+// edge, where two colours meet, is none.
 std::optional<LocatedBoard> best_proposed_board(const cv::Mat& bgr, const Eye& eye) {
   std::optional<LocatedBoard> best;
   for (const ProposedBoard& proposed : eye.look(bgr)) {
@@ -83,7 +89,7 @@ std::optional<LocatedBoard> best_proposed_board(const cv::Mat& bgr, const Eye& e
         hypothesis.decks = {colours, colours, colours};
         auto board = measure_board(bgr, hypothesis);
         if (!board || is_painted_otherwise(bgr, hypothesis, *board)) continue;
-        if (!board->quadrants && !has_pegs(bgr, *board)) continue;
+        if (!board->quadrants && !(lie_on_deck(board->rings) && has_pegs(bgr, *board))) continue;
         if (!best || is_better(*board, *best)) best.emplace(std::move(*board));
         if (is_certain(*best)) return best;
       }

@@ -3,7 +3,7 @@
 
 #include "calibration/drawn_board.h"
 #include "calibration/lines/line_profiles.h"
-#include "calibration/lines/line_profiles.h"
+#include "eye/eye.h"
 #include "support/error_message.h"
 #include "support/source_dir.h"
 
