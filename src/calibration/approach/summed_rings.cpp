@@ -72,13 +72,14 @@ SummedRings summed(const RingResponses& deck, const BentRings& rings, double win
 }
 
 SummedRings climbed(const RingResponses& deck, const SummedRings& start) {
-  constexpr double kFirstStep = 0.006, kLastStep = 0.0006, kWindow = 0.012;  // of the outer line's radius
+  constexpr double kFirstStep = 0.006, kLastStep = 0.0006,
+                   kRadiusWindow = 0.012;  // of the outer line's radius
   SummedRings best = start;
   for (double step = kFirstStep; step > kLastStep; step /= 2) {
     for (bool moved = true; moved;) {
       moved = false;
       for (const RingBend& way : ways(step)) {
-        const SummedRings next = summed(deck, {best.rings.bend + way, best.rings.radii}, kWindow);
+        const SummedRings next = summed(deck, {best.rings.bend + way, best.rings.radii}, kRadiusWindow);
         if (next.score <= best.score) continue;
         best = next;
         moved = true;
