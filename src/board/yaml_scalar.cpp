@@ -7,6 +7,8 @@
 #include <locale>
 #include <sstream>
 
+#include "board/model_error.h"
+
 namespace ringside {
 namespace {
 
