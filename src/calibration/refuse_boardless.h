@@ -4,6 +4,7 @@
 #include "calibration/identify/locate_board.h"
 #include "calibration/model/board_options.h"
 #include "calibration/model/calibration_error.h"
+#include "photo/photo.h"
 
 namespace ringside {
 

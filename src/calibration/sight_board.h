@@ -3,6 +3,7 @@
 
 #include "calibration/identify/locate_board.h"
 #include "calibration/model/sighting.h"
+#include "photo/photo.h"
 
 namespace ringside {
 
