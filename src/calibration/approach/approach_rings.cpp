@@ -9,8 +9,6 @@ namespace ringside {
 namespace {
 
 constexpr std::size_t kLines = 3, kMost = 5;
-constexpr double kWindow =
-    0.012;  // of the outer line's radius: less than the way to what is printed beside a line
 
 // Among circles that are seen as well those win that lie as on most boards.
 double score_of(const SummedRings& rings) {
@@ -39,9 +37,7 @@ ApproachedRings on_photo(const SummedRings& found, const RingPlane& plane, doubl
   const UnbentPlane unbent_plane = unbent(plane, outer_radius, found.rings.bend);
   const double unit = unbent_plane.growth * outer_radius;
   const auto& radii = found.rings.radii;
-  ApproachedRings out{unbent_plane.plane, {unit * radii[0], unit * radii[1], unit * radii[2]}, {}};
-  std::copy_n(found.evidence.begin(), kLines, out.evidence.begin());
-  return out;
+  return {unbent_plane.plane, {unit * radii[0], unit * radii[1], unit * radii[2]}};
 }
 
 CircleRadii shares(const LineRadii& lines) {
@@ -57,7 +53,7 @@ bool shows(const SummedRings& rings) {
 // Bends are of first order: once more from where they led to.
 ApproachedRings nearer(const cv::Mat& bgr, const ApproachedRings& rings) {
   const RingResponses deck(unrolled_rings(bgr, rings.plane, rings.lines.outer));
-  const SummedRings start = summed(deck, {{}, shares(rings.lines)}, kWindow);
+  const SummedRings start = summed(deck, {{}, shares(rings.lines)});
   return on_photo(climbed(deck, start), rings.plane, rings.lines.outer);
 }
 
@@ -67,8 +63,7 @@ std::vector<ApproachedRings> approach_rings(const cv::Mat& bgr, const RingPlane&
                                             const LineRadii& lines) {
   const RingResponses deck(unrolled_rings(bgr, plane, lines.outer));
   std::vector<SummedRings> found;
-  for (const BentRings& rings : gathered_rings(deck, shares(lines)))
-    found.push_back(summed(deck, rings, kWindow));
+  for (const BentRings& rings : gathered_rings(deck, shares(lines))) found.push_back(summed(deck, rings));
   sort_and_thin(found);
   for (SummedRings& rings : found) rings = climbed(deck, rings);
   sort_and_thin(found);

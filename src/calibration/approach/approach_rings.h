@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <opencv2/core/mat.hpp>
 #include <vector>
 
@@ -12,8 +11,7 @@ namespace ringside {
 
 struct ApproachedRings {
   RingPlane plane;
-  LineRadii lines;                 // plane's unit
-  std::array<double, 3> evidence;  // of each line, 0 to 1; faint ones 0.3, clear ones 0.9
+  LineRadii lines;  // plane's unit
 };
 
 // Brings a plane and radii that are some hundredths off to three circles of the photo, by the evidence of all

@@ -7,17 +7,20 @@
 namespace ringside {
 namespace {
 
+// Of the outer line's radius: less than the way to what is printed beside a line.
+constexpr double kWindow = 0.012;
 constexpr float kLeastSeen = 60;  // of 360 places along a circle
 
 struct Peak {
   double radius, evidence;
 };
 
-Peak best_radius(const RingResponses& deck, const RingBend& bend, double radius, double window) {
+Peak best_radius(const RingResponses& deck, const RingBend& bend, double radius) {
   const auto within = [&](double column) {
     return std::clamp(static_cast<int>(column), 0, deck.columns() - 1);
   };
-  const int from = within(deck.column_of(radius - window)), to = within(deck.column_of(radius + window) + 1);
+  const int from = within(deck.column_of(radius - kWindow)),
+            to = within(deck.column_of(radius + kWindow) + 1);
   std::vector<RingResponse> sums(static_cast<std::size_t>(to - from + 1));
   const double step = deck.radius_of(1) - deck.radius_of(0);
   for (int sector = 0; sector < RingResponses::kSectors; ++sector) {
@@ -60,10 +63,10 @@ RingBend operator+(const RingBend& a, const RingBend& b) {
 
 }  // namespace
 
-SummedRings summed(const RingResponses& deck, const BentRings& rings, double window) {
+SummedRings summed(const RingResponses& deck, const BentRings& rings) {
   SummedRings out{rings, {}, 0};
   for (std::size_t k = 0; k < kCircles; ++k) {
-    const Peak peak = best_radius(deck, rings.bend, rings.radii[k], window);
+    const Peak peak = best_radius(deck, rings.bend, rings.radii[k]);
     out.rings.radii[k] = peak.radius;
     out.evidence[k] = peak.evidence;
     out.score += std::sqrt(peak.evidence);  // faint circles are more than few clear ones
@@ -72,14 +75,13 @@ SummedRings summed(const RingResponses& deck, const BentRings& rings, double win
 }
 
 SummedRings climbed(const RingResponses& deck, const SummedRings& start) {
-  constexpr double kFirstStep = 0.006, kLastStep = 0.0006,
-                   kRadiusWindow = 0.012;  // of the outer line's radius
+  constexpr double kFirstStep = 0.006, kLastStep = 0.0006;  // of the outer line's radius
   SummedRings best = start;
   for (double step = kFirstStep; step > kLastStep; step /= 2) {
     for (bool moved = true; moved;) {
       moved = false;
       for (const RingBend& way : ways(step)) {
-        const SummedRings next = summed(deck, {best.rings.bend + way, best.rings.radii}, kRadiusWindow);
+        const SummedRings next = summed(deck, {best.rings.bend + way, best.rings.radii});
         if (next.score <= best.score) continue;
         best = next;
         moved = true;

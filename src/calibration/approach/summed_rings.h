@@ -24,8 +24,8 @@ struct SummedRings {
   double score;
 };
 
-// The radii within a window of those of the rings at which all of each bent circle shows most.
-SummedRings summed(const RingResponses& deck, const BentRings& rings, double window);
+// The radii near those of the rings at which all of each bent circle shows most.
+SummedRings summed(const RingResponses& deck, const BentRings& rings);
 
 // The bend near by at which the circles show most, by a compass search.
 SummedRings climbed(const RingResponses& deck, const SummedRings& start);
