@@ -10,7 +10,7 @@
 
 #include "bench_clip.h"
 #include "calibration/calibrate.h"
-#include "calibration/plane/find_board.h"
+#include "calibration/identify/locate_board.h"
 #include "detection/detect_discs.h"
 #include "detection/hole/judge_hole.h"
 #include "detection/outline/candidates.h"
@@ -26,10 +26,7 @@ void decode(benchmark::State& state, const std::filesystem::path& file) {
 
 void find(benchmark::State& state, const std::filesystem::path& file) {
   const Photo photo = load_photo(file);
-  for (auto _ : state) {
-    SearchedPicture picture(photo.pixels);
-    benchmark::DoNotOptimize(find_board(picture, kSearches[0]));
-  }
+  for (auto _ : state) benchmark::DoNotOptimize(locate_board(photo.pixels, {}));
 }
 
 void calibrate_whole(benchmark::State& state, const std::filesystem::path& file) {

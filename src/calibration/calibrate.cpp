@@ -7,7 +7,7 @@
 #include "calibration/camera/camera_estimate.h"
 #include "calibration/draw_calibration.h"
 #include "calibration/identify/board_scale.h"
-#include "calibration/identify/largest_board.h"
+#include "calibration/identify/locate_board.h"
 #include "calibration/landmarks/find_deck.h"
 #include "calibration/landmarks/find_hole.h"
 #include "calibration/landmarks/find_pegs.h"
@@ -60,21 +60,21 @@ void refuse_other_sizes(std::span<const Photo> photos) {
   }
 }
 
-bool goes_before(const LargestBoard& a, const LargestBoard& b) {
-  if (!a.search.board || !b.search.board) return a.search.board && !b.search.board;
-  return a.search.board->quadrants && !b.search.board->quadrants;
+bool goes_before(const BoardSearch& a, const BoardSearch& b) {
+  if (!a.board || !b.board) return a.board && !b.board;
+  return a.board->quadrants && !b.board->quadrants;
 }
 
 // In the first photo that shows the board best.
-LargestBoard locate_in(std::span<const Photo> photos, const BoardOptions& options) {
+BoardSearch locate_in(std::span<const Photo> photos, const BoardOptions& options) {
   const std::vector<BoardModel> known = options.board ? std::vector{*options.board} : options.known_boards;
-  std::optional<LargestBoard> best;
+  std::optional<BoardSearch> best;
   for (const Photo& photo : photos) {
     debug_photo(photo.source);
-    LargestBoard chosen = largest_board(photo.pixels, known, options.eye.get());
+    BoardSearch chosen = locate_board(photo.pixels, known);
     if (!best || goes_before(chosen, *best)) best = std::move(chosen);
   }
-  if (!best->search.board) refuse_boardless(photos[0], best->search, options);
+  if (!best->board) refuse_boardless(photos[0], *best, options);
   return std::move(*best);
 }
 
@@ -150,8 +150,8 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   refuse_other_sizes(photos);
   std::vector<cv::Mat> pictures;
   for (const Photo& photo : photos) pictures.push_back(photo.pixels);
-  const LargestBoard chosen = locate_in(photos, options);
-  const LocatedBoard& located = *chosen.search.board;
+  const BoardSearch chosen = locate_in(photos, options);
+  const LocatedBoard& located = *chosen.board;
   debug_photo(photos[0].source);
   const RefinedRings rings = pooled_rings(located, pictures);
   const BoardScale scale = choose_scale(rings.line_radii(), options);

@@ -26,11 +26,6 @@ std::string parts_that_are(bool seen, const Sighting& sighting) {
   return text;
 }
 
-bool has_names(const Sighting& seen) {
-  return std::any_of(seen.circles.begin(), seen.circles.end(),
-                     [](const SeenCircle& circle) { return circle.name != CircleName::kUnknown; });
-}
-
 std::string faintest_line(const Sighting& seen) {
   const auto* const faintest = std::min_element(
       kLineCircles.begin(), kLineCircles.end(),
@@ -53,13 +48,9 @@ std::string what_is_wrong_with_lines(const Sighting& seen, Obstacle obstacle) {
 
 std::string what_is_wrong(const Sighting& seen, Obstacle obstacle) {
   if (seen.shows_all_lines()) return what_is_wrong_with_lines(seen, obstacle);
-  if (has_names(seen)) {
-    return "only a part of a board is seen: what may be its " + parts_that_are(true, seen) +
-           ", but not its " + parts_that_are(false, seen);
-  }
-  if (seen.circles.size() < 2) return "no crokinole board found";
-  return "no crokinole board found, though " + std::to_string(seen.circles.size()) +
-         " circles about one centre are seen";
+  if (seen.circles.empty()) return "no crokinole board found";
+  return "only a part of a board is seen: what may be its " + parts_that_are(true, seen) + ", but not its " +
+         parts_that_are(false, seen);
 }
 
 bool is_far_aside(const Photo& photo, const Sighting& seen) {
@@ -74,7 +65,7 @@ bool is_far_aside(const Photo& photo, const Sighting& seen) {
 std::string what_to_do(const Photo& photo, const Sighting& seen) {
   constexpr double kWhole = 0.95;         // of the outer line
   constexpr double kLeastForLines = 0.6;  // pixels per mm: usual lines, 2 mm wide, fill hardly a pixel below
-  if (!has_names(seen)) return "take the photo from above with the whole board in it";
+  if (seen.circles.empty()) return "take the photo from above with the whole board in it";
   if (is_far_aside(photo, seen)) return "hold the camera more above the board (45 degrees or less)";
   const double px_per_mm = seen.image_from_board.scale_at(Vec2::Zero());
   if (px_per_mm < kLeastForLines)

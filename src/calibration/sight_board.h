@@ -7,8 +7,9 @@
 
 namespace ringside {
 
-// What a photo shows of a board, where a search located none: the circles about one centre, and by these the
-// hole, the pegs and the quadrant lines. Circles have names where what is seen together makes a board likely.
-Sighting sight_board(const Photo& photo, const std::vector<SeenRings>& seen, const std::optional<Lens>& lens);
+// What a photo shows of a board where none was located: those circles of the proposal that show, and by its
+// plane the hole, the pegs and the quadrant lines. Empty where the eye sees no board.
+Sighting sight_board(const Photo& photo, const std::optional<ApproachedRings>& seen,
+                     const std::optional<Lens>& lens);
 
 }  // namespace ringside

@@ -117,7 +117,10 @@ double likeness(const std::array<double, 3>& overlap, double hole_heat) {
          kOfHole * std::min(1.0, hole_heat / kWholeHeat);
 }
 
+// The plane by the lines and the hole, then by the pegs too: where these are others than they seem, the first
+// covers the maps better.
 std::optional<BoardInMaps> board_in(const EyeMaps& maps, const cv::Mat& region, const cv::Mat& in_photo) {
+  constexpr int kRounds = 3, kLeastPegs = 4;
   LinesSeen seen;
   for (std::size_t k = 0; k < 3; ++k) seen.points[k] = border_of(maps.within[k], region, in_photo);
   if (seen.points[2].empty()) return std::nullopt;
@@ -125,17 +128,32 @@ std::optional<BoardInMaps> board_in(const EyeMaps& maps, const cv::Mat& region, 
   maps.hole.copyTo(heat, region);
   const Hole hole = hole_in(heat.empty() ? maps.hole : heat);
   if (hole.heat > kLeastHole) seen.hole = hole.place;
-  const auto lines = fit_plane(seen);
-  if (!lines) return std::nullopt;
-  return BoardInMaps{*lines, seen.hole, likeness(overlaps(maps, *lines, in_photo), hole.heat)};
+  std::optional<BoardInMaps> best;
+  for (int i = 0; i < kRounds; ++i) {
+    const auto lines = fit_plane(seen);
+    if (!lines) break;
+    const PegsInMap pegs = pegs_in_map(maps.pegs, *lines);
+    const BoardInMaps board{*lines, seen.hole, pegs, likeness(overlaps(maps, *lines, in_photo), hole.heat)};
+    if (!best || rank(board) > rank(*best)) best = board;
+    if (pegs.count < kLeastPegs) break;
+    seen.pegs = pegs.seen;
+    seen.peg_angle = pegs.angle;
+  }
+  return best;
 }
 
 }  // namespace
 
+double rank(const BoardInMaps& board) {
+  constexpr double kOfPegs = 0.3, kWholeContrast = 0.5;
+  return (1 - kOfPegs) * board.likeness +
+         kOfPegs * std::clamp(board.pegs.contrast / kWholeContrast, 0.0, 1.0);
+}
+
 std::vector<BoardInMaps> boards_in_maps(const EyeMaps& maps, const cv::Mat& in_photo) {
   std::vector<BoardInMaps> boards;
   for (const cv::Mat& region : regions_of(maps.within[2]))
-    if (const auto board = board_in(maps, region, in_photo)) boards.push_back(*board);
+    if (auto board = board_in(maps, region, in_photo)) boards.push_back(std::move(*board));
   return boards;
 }
 

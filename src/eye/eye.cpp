@@ -14,21 +14,15 @@ namespace {
 
 constexpr std::size_t kMostBoards = 3;
 
-// Pegs are what few other round things have.
-double rank(const BoardInMaps& board, const PegsInMap& pegs) {
-  constexpr double kOfPegs = 0.3, kWholeContrast = 0.5;
-  return (1 - kOfPegs) * board.likeness + kOfPegs * std::clamp(pegs.contrast / kWholeContrast, 0.0, 1.0);
-}
-
 struct Candidate {
   ProposedBoard board;
   double rank;
 };
 
-Candidate in_photo(const BoardInMaps& board, const PegsInMap& pegs, const Homography& photo_from_map) {
+Candidate in_photo(const BoardInMaps& board, const Homography& photo_from_map) {
   const Homography image_from_plane = photo_from_map * board.lines.plane.plane_from_image().inverse();
   const RingPlane plane = RingPlane::from(image_from_plane.inverse());
-  Candidate out{{plane, {}, board.likeness, pegs.count}, rank(board, pegs)};
+  Candidate out{{plane, {}, board.likeness, board.pegs.count}, rank(board)};
   for (std::size_t k = 0; k < 3; ++k)
     out.board.radii[k] = plane.radial(image_from_plane * Vec2(board.lines.radii[k], 0)).radius;
   return out;
@@ -80,7 +74,7 @@ class Looks {
     const EyeMaps maps = network_(view.input(bgr_));
     std::vector<Candidate> out;
     for (const BoardInMaps& board : boards_in_maps(maps, view.in_photo(bgr_.size())))
-      out.push_back(in_photo(board, pegs_in_map(maps.pegs, board.lines), view.photo_from_map()));
+      out.push_back(in_photo(board, view.photo_from_map()));
     return out;
   }
 
@@ -112,9 +106,10 @@ class Looks {
   const cv::Mat& bgr_;
 };
 
+constexpr double kLeastLikeness = 0.5;  // the boards of 20 real photos have 0.76 and more
+
 std::vector<ProposedBoard> boards_in(EyeNetwork& network, const cv::Mat& bgr) {
-  constexpr double kBeyond = 0.35;        // of the photo: a board may be larger
-  constexpr double kLeastLikeness = 0.5;  // the boards of 20 real photos have 0.76 and more
+  constexpr double kBeyond = 0.35;  // of the photo: a board may be larger
   const Looks looks(network, bgr);
   const double w = bgr.cols, h = bgr.rows;
   std::vector<Candidate> all = looks.of(View::of_box({0, 0, w, h}));
@@ -144,10 +139,24 @@ Eye::Eye(std::filesystem::path weights) : state_(std::make_unique<State>()) {
 
 Eye::~Eye() = default;
 
+EyeNetwork& Eye::network() const {
+  if (!state_->network) state_->network.emplace(state_->weights);
+  return *state_->network;
+}
+
 std::vector<ProposedBoard> Eye::look(const cv::Mat& bgr) const {
   const std::lock_guard lock(state_->looking);
-  if (!state_->network) state_->network.emplace(state_->weights);
-  return boards_in(*state_->network, bgr);
+  return boards_in(network(), bgr);
+}
+
+std::optional<ProposedBoard> Eye::glance(const cv::Mat& bgr) const {
+  const std::lock_guard lock(state_->looking);
+  std::vector<Candidate> all =
+      Looks(network(), bgr)
+          .of(View::of_box({0, 0, static_cast<double>(bgr.cols), static_cast<double>(bgr.rows)}));
+  sort_and_thin(all);
+  if (all.empty() || all.front().board.likeness < kLeastLikeness) return std::nullopt;
+  return std::move(all.front().board);
 }
 
 }  // namespace ringside

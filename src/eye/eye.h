@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 #include <opencv2/core/mat.hpp>
+#include <optional>
 #include <vector>
 
 #include "eye/network.h"
@@ -31,8 +32,13 @@ class Eye {
   // other. Throws EyeError.
   std::vector<ProposedBoard> look(const cv::Mat& bgr) const;
 
+  // The likeliest board of the whole picture by one view of it: a sixth of a look's time, and rougher.
+  std::optional<ProposedBoard> glance(const cv::Mat& bgr) const;
+
  private:
   struct State;
+  EyeNetwork& network() const;
+
   std::unique_ptr<State> state_;
 };
 

@@ -21,7 +21,7 @@ constexpr double kRatioSigma = 0.03;
 // little is seen from a wild perspective.
 constexpr double kPerspectiveSigma = 0.5;
 // The network's, pixels of its maps. All points of one line err together.
-constexpr double kLineSigma = 0.2, kHoleSigma = 0.5;
+constexpr double kLineSigma = 0.2, kHoleSigma = 0.3, kPegSigma = 0.3;
 constexpr double kLossScale = 0.5;  // pixels: points farther off their line are a hand's, and count little
 
 enum Parameter {
@@ -34,6 +34,7 @@ enum Parameter {
   kLogOuter,
   kLogInnerRatio,
   kLogMiddleRatio,
+  kPegAngle,
   kParameters
 };
 
@@ -52,13 +53,14 @@ class Residuals {
   Residuals(const LinesSeen& seen, double unit) : seen_(seen), unit_(unit) {}
 
   int NumResiduals() const {  // NOLINT(readability-identifier-naming): the name that Ceres needs
-    std::size_t count = 2 + 2 + (seen_.hole ? 2 : 0);
+    std::size_t count = 2 + 2 + 1 + (seen_.hole ? 2 : 0) + 2 * seen_.pegs.size();
     for (const auto& line : seen_.points) count += line.size();
     return static_cast<int>(count);
   }
 
   template <typename T>
   bool operator()(const T* v, T* out) const {
+    using std::cos, std::sin, std::exp;
     const T outer = exp(v[kLogOuter]);
     const std::array<T, 3> radii{outer * kTypicalRatio[0] * exp(v[kLogInnerRatio]),
                                  outer * kTypicalRatio[1] * exp(v[kLogMiddleRatio]), outer};
@@ -71,6 +73,13 @@ class Residuals {
       *out++ = damped(T((v[kCentreX] - seen_.hole->x()) / kHoleSigma));
       *out++ = damped(T((v[kCentreY] - seen_.hole->y()) / kHoleSigma));
     }
+    for (const SeenPeg& peg : seen_.pegs) {
+      const T angle = v[kPegAngle] + 2 * kPi / kPegCount * peg.number;
+      const std::array<T, 2> foot = in_image(v, radii[0] * cos(angle), radii[0] * sin(angle));
+      *out++ = damped(T((foot[0] - peg.foot.x()) / kPegSigma));
+      *out++ = damped(T((foot[1] - peg.foot.y()) / kPegSigma));
+    }
+    *out++ = v[kPegAngle] - seen_.peg_angle;  // so that it is determined where no peg is seen
     *out++ = v[kHorizonX] / kPerspectiveSigma;
     *out++ = v[kHorizonY] / kPerspectiveSigma;
     *out++ = v[kLogInnerRatio] / kRatioSigma;
@@ -90,6 +99,14 @@ class Residuals {
     const T ux = x / radius, uy = y / radius;
     const T gx = (ux - radius * hx) / w, gy = (v[kShear] * ux + stretch * uy - radius * hy) / w;
     return (radius - circle) / sqrt(gx * gx + gy * gy + 1e-12);
+  }
+
+  // Where a place of the plane lies.
+  template <typename T>
+  std::array<T, 2> in_image(const T* v, const T& x, const T& y) const {
+    const T b = y / exp(v[kLogStretch]), a = x - v[kShear] * b;
+    const T w = 1.0 - (v[kHorizonX] * a + v[kHorizonY] * b) / unit_;
+    return {v[kCentreX] + a / w, v[kCentreY] + b / w};
   }
 
   const LinesSeen& seen_;
@@ -141,7 +158,7 @@ Solved solved_from(const LinesSeen& seen, const RingPlane& plane, const Ellipse&
   solver.options.max_num_iterations = 40;
   Parameters v;
   v << plane.centre.x(), plane.centre.y(), plane.shear, std::log(plane.stretch), plane.horizon.x() * outer,
-      plane.horizon.y() * outer, std::log(outer), 0, 0;
+      plane.horizon.y() * outer, std::log(outer), 0, 0, seen.peg_angle;
   const auto summary = solver.Solve(function, &v);
   return {unpack(v, outer), summary.final_cost};
 }

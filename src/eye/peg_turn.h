@@ -12,6 +12,7 @@ struct PegsInMap {
   int count = 0;        // of those with heat at their place
   double contrast = 0;  // mean heat at their places less that midway between
   double angle = 0;     // of one of them in the plane, radians
+  std::vector<SeenPeg> seen;
 };
 
 // By the turn at which they show best. heat: the map of pegs' feet.

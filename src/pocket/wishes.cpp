@@ -5,7 +5,6 @@
 
 #include "board/colour_words.h"
 #include "board/models.h"
-#include "eye/eye.h"
 #include "flow/team_checks.h"
 #include "pocket/json_values.h"
 #include "rules/allotment.h"
@@ -57,7 +56,6 @@ std::optional<RoundRules> rules_wish(const Json& options, const std::vector<Play
 FlowOptions flow_wish(const Json& options) {
   const ModelLibrary library = ModelLibrary::standard();
   FlowOptions flow;
-  flow.board.eye = std::make_shared<Eye>(library.root() / "eye" / "eye.onnx");
   const std::string board = text_at(options, "board"), discs = text_at(options, "discs");
   if (board.empty()) {
     flow.board.known_boards = library.boards();

@@ -138,48 +138,66 @@ TEST_CASE("a picture of a few pixels is too small for a board") {
         doctest::Contains("too small for a board (30 x 20 pixels)"));
 }
 
-// Dark circles on a light ground.
-Photo circles(const std::vector<int>& radii) {
+// Dark circles on a light ground, no hole, no pegs, no ditch, and a cross over them where it has a length.
+Photo circles_and_cross(const std::vector<int>& radii, int from = 0, int to = 0) {
   cv::Mat3b pixels(960, 1280, cv::Vec3b(150, 190, 220));
   for (const int radius : radii)
     cv::circle(pixels, {640, 480}, radius, cv::Scalar(30, 30, 30), 2, cv::LINE_AA);
+  for (int i = 0; i < 4 && to > from; ++i) {
+    const Vec2 u = direction(radians(45 + 90 * i));
+    const Vec2 start = Vec2(640, 480) + from * u, end = Vec2(640, 480) + to * u;
+    cv::line(pixels, cv::Point2d(start.x(), start.y()), cv::Point2d(end.x(), end.y()), cv::Scalar(30, 30, 30),
+             2, cv::LINE_AA);
+  }
   return photo_of(pixels);
 }
 
-// The same with a cross of radial lines between two radii.
-Photo circles_and_cross(const std::vector<int>& radii, int from, int to) {
-  Photo photo = circles(radii);
-  for (int i = 0; i < 4; ++i) {
-    const Vec2 u = direction(radians(45 + 90 * i));
-    const Vec2 start = Vec2(640, 480) + from * u, end = Vec2(640, 480) + to * u;
-    cv::line(photo.pixels, cv::Point2d(start.x(), start.y()), cv::Point2d(end.x(), end.y()),
-             cv::Scalar(30, 30, 30), 2, cv::LINE_AA);
-  }
-  return photo;
+Photo drawn_with_lines(double inner, double middle, double outer) {
+  drawing::Scene scene;
+  const std::array radii{inner, middle, outer};
+  for (std::size_t i = 0; i < radii.size(); ++i) scene.board.lines[i].radius = radii[i];
+  return draw(scene, drawing::look_from(whole_board()));
 }
 
-TEST_CASE("concentric circles are a board only where their ratios are a board's") {
-  CHECK(refusal(circles_and_cross({100, 200, 300}, 200, 300)) == doctest::Contains("(no error)"));
+TEST_CASE("a board is one only where its proportions are a board's") {
+  CHECK(refusal(drawn_with_lines(101.6, 203.2, 304.8)) == doctest::Contains("(no error)"));
+  CHECK(refusal(drawn_with_lines(108, 215, 304.8)) == doctest::Contains("(no error)"));
+  CHECK(refusal(drawn_with_lines(152, 217, 304.8)) != doctest::Contains("(no error)"));
+  CHECK(refusal(drawn_with_lines(101.6, 150, 304.8)) != doctest::Contains("(no error)"));
+}
+
+TEST_CASE(
+    "circles without hole, pegs and ditch are no board, whatever their proportions, with a cross or "
+    "without") {
+  CHECK(refusal(circles_and_cross({100, 200, 300})) == doctest::Contains("no crokinole board found"));
   CHECK(refusal(circles_and_cross({120, 360}, 120, 360)) == doctest::Contains("no crokinole board found"));
   CHECK(refusal(circles_and_cross({190, 270, 380}, 270, 380)) ==
         doctest::Contains("no crokinole board found"));
 }
 
-TEST_CASE("circles without quadrant lines are no sure board") {
-  CHECK(refusal(circles({100, 200, 300})) == doctest::Contains("no quadrant lines"));
-}
-
 TEST_CASE("a target with one more circle outside is no board, with a cross or without") {
-  CHECK(refusal(circles({100, 200, 300, 400})) == doctest::Contains("no crokinole board found"));
+  CHECK(refusal(circles_and_cross({100, 200, 300, 400})) == doctest::Contains("no crokinole board found"));
   CHECK(refusal(circles_and_cross({100, 200, 300, 400}, 20, 400)) ==
         doctest::Contains("no crokinole board found"));
 }
 
+// The usual board with one more circle, printed as its lines are.
+drawing::Scene with_circle(double radius) {
+  drawing::Scene scene;
+  drawing::Line circle = scene.board.lines[1];
+  circle.radius = radius;
+  scene.board.decoration.push_back(circle);
+  return scene;
+}
+
 TEST_CASE("a double line whose quadrant lines end at one of its circles is told by them") {
-  const Photo inside = circles_and_cross({100, 205, 300, 312}, 205, 300);
-  CHECK(calibrate(inside, {}).lines[1].radius == doctest::Approx(304.8 * 205 / 300).epsilon(0.003));
-  const Photo outside = circles_and_cross({100, 205, 300, 312}, 205, 312);
-  CHECK(calibrate(outside, {}).lines[1].radius == doctest::Approx(304.8 * 205 / 312).epsilon(0.003));
+  const drawing::View view = drawing::look_from(whole_board());
+  const Calibration inside = calibrate(draw(with_circle(317), view), {});
+  CHECK(inside.lines[1].radius == doctest::Approx(203.2).epsilon(0.003));
+  drawing::Scene ends_outside = with_circle(304.8);
+  ends_outside.board.lines[2].radius = 317;
+  const Calibration outside = calibrate(draw(ends_outside, view), {});
+  CHECK(outside.lines[1].radius == doctest::Approx(304.8 * 203.2 / 317).epsilon(0.003));
 }
 
 // Rings painted in turns of two colours, each border 100 mm from the next, with a cross over all of them.
@@ -209,8 +227,10 @@ TEST_CASE("painted rings without a cross are a target, with one and a deck about
 }
 
 TEST_CASE("a double line that nothing tells is refused and a named board told") {
-  // Quadrant lines from the centre do not say which of the two is the middle line.
-  const Photo photo = circles_and_cross({100, 200, 212, 300}, 20, 300);
+  // Quadrant lines from the hole do not say which of the two is the middle line.
+  drawing::Scene scene = with_circle(215);
+  scene.board.quadrant_lines.to_hole = true;
+  const Photo photo = draw(scene, drawing::look_from(whole_board()));
   CHECK(refusal(photo) == doctest::Contains("more than one printed circle may be the middle line"));
   const BoardModel usual{.name = "usual",
                          .description = "",
@@ -259,14 +279,13 @@ TEST_CASE("of a board that is found and refused all that was measured is seen") 
     CHECK(seen->find(name));
 }
 
-TEST_CASE("where nothing round is there nothing is seen, where circles are of no board they have no names") {
+TEST_CASE("where no board is nothing of one is seen") {
   const auto plain = seen_in(photo_of(cv::Mat3b(960, 1280, cv::Vec3b(230, 230, 230))));
   REQUIRE(plain);
   CHECK(plain->circles.empty());
-  const auto rings = seen_in(circles({190, 270, 380}));
+  const auto rings = seen_in(circles_and_cross({190, 270, 380}));
   REQUIRE(rings);
-  CHECK(rings->circles.size() >= 3);
-  for (const SeenCircle& circle : rings->circles) CHECK(circle.name == CircleName::kUnknown);
+  CHECK(rings->circles.empty());
 }
 
 TEST_CASE("a blurred picture is refused as blurred, found or not, and a sharp one without a board is not") {
@@ -276,8 +295,8 @@ TEST_CASE("a blurred picture is refused as blurred, found or not, and a sharp on
     cv::GaussianBlur(photo.pixels, photo.pixels, {}, blur);
     CHECK(refusal(photo) == doctest::Contains("the picture is blurred"));
   }
-  CHECK(refusal(circles({190, 270, 380})) ==
-        doctest::Contains("circles about one centre are seen; take the photo"));
+  CHECK(refusal(circles_and_cross({190, 270, 380})) ==
+        doctest::Contains("no crokinole board found; take the photo"));
 }
 
 TEST_CASE("a stretched picture is told by how much, a square one is not") {

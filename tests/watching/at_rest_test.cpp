@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <iostream>
 
-#include "eye/eye.h"
 #include "flow/photo_flow.h"
 #include "live/analysis/frame_analyzer.h"
 #include "live/capture/still_picture.h"
@@ -75,7 +74,6 @@ Compared watched_and_scored(const fs::path& clip) {
   const ModelLibrary library(test::source_dir() / "models");
   FlowOptions options;
   options.board.known_boards = library.boards();
-  options.board.eye = std::make_shared<Eye>(test::source_dir() / "models" / "eye" / "eye.onnx");
   options.discs = library.disc("tournament");
   FrameAnalyzer analyzer({.board = options.board, .discs = options.discs});
   Table table({.rules = RuleLibrary(test::source_dir() / "models").find("nca")},

@@ -5,7 +5,6 @@
 #include "app/program/typed.h"
 #include "board/strict_yaml.h"
 #include "calibration/file/lens_file.h"
-#include "eye/eye.h"
 #include "report/data/text.h"
 
 namespace ringside {
@@ -42,7 +41,6 @@ std::vector<Option> add_camera_options(const Parser& parser, CameraArguments& ar
 BoardOptions board_options(const CameraArguments& arguments) {
   const ModelLibrary library = ModelLibrary::standard();
   BoardOptions options;
-  options.eye = std::make_shared<Eye>(library.root() / "eye" / "eye.onnx");
   options.outer_diameter = length(kDiameterOption, arguments.outer_diameter, kOuterDiameter);
   options.camera_height = length(kHeightOption, arguments.camera_height, kCameraHeight);
   if (!arguments.lens.empty()) options.lens = read_lens(arguments.lens);

@@ -17,6 +17,11 @@ double score_of(const SummedRings& rings) {
   return rings.score - kOfProportions * distance_from_typical({radii[0], radii[1], radii[2]});
 }
 
+bool lie_as_a_boards(const SummedRings& rings) {
+  const CircleRadii& radii = rings.rings.radii;
+  return may_be_board({radii[0], radii[1], radii[2]});
+}
+
 void sort_and_thin(std::vector<SummedRings>& all) {
   constexpr double kSame = 0.006;  // of the outer line's radius: 2 mm
   std::stable_sort(all.begin(), all.end(),
@@ -37,7 +42,9 @@ ApproachedRings on_photo(const SummedRings& found, const RingPlane& plane, doubl
   const UnbentPlane unbent_plane = unbent(plane, outer_radius, found.rings.bend);
   const double unit = unbent_plane.growth * outer_radius;
   const auto& radii = found.rings.radii;
-  return {unbent_plane.plane, {unit * radii[0], unit * radii[1], unit * radii[2]}};
+  return {unbent_plane.plane,
+          {unit * radii[0], unit * radii[1], unit * radii[2]},
+          {found.evidence[0], found.evidence[1], found.evidence[2]}};
 }
 
 CircleRadii shares(const LineRadii& lines) {
@@ -67,6 +74,7 @@ std::vector<ApproachedRings> approach_rings(const cv::Mat& bgr, const RingPlane&
   sort_and_thin(found);
   for (SummedRings& rings : found) rings = climbed(deck, rings);
   sort_and_thin(found);
+  std::erase_if(found, [](const SummedRings& rings) { return !lie_as_a_boards(rings); });
   if (found.size() > kMost) found.resize(kMost);
   std::vector<ApproachedRings> out;
   for (const SummedRings& rings : found) {

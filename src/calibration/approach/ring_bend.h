@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cmath>
-
 #include "geometry/ring_plane.h"
 
 namespace ringside {
@@ -14,11 +12,13 @@ struct RingBend {
   Vec2 shift = Vec2::Zero(), horizon = Vec2::Zero();
   double stretch = 0, shear = 0;
 
-  // How much farther out a circle lies at an angle of the plane.
+  // How much farther out a circle lies at an angle of the plane. once, twice: the directions of it and its
+  // double.
+  double outward(double radius, const Vec2& once, const Vec2& twice) const {
+    return once.dot(shift + radius * radius * horizon) + radius * twice.dot(Vec2(stretch, shear));
+  }
   double outward(double radius, double angle) const {
-    const Vec2 u = direction(angle);
-    return u.dot(shift + radius * radius * horizon) +
-           radius * (stretch * std::cos(2 * angle) + shear * std::sin(2 * angle));
+    return outward(radius, direction(angle), direction(2 * angle));
   }
 };
 

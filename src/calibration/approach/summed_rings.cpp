@@ -9,22 +9,41 @@ namespace {
 
 // Of the outer line's radius: less than the way to what is printed beside a line.
 constexpr double kWindow = 0.012;
-constexpr float kLeastSeen = 60;  // of 360 places along a circle
+constexpr double kLeastDeck = 1.03;  // of the outer line's radius: the outer line is not the deck's edge too
+constexpr float kLeastSeen = 60;     // of 360 places along a circle
 
 struct Peak {
   double radius, evidence;
 };
 
-Peak best_radius(const RingResponses& deck, const RingBend& bend, double radius) {
+struct Directions {
+  std::array<Vec2, RingResponses::kSectors> once, twice;  // of each sector's angle, and of twice it
+};
+
+const Directions& directions() {
+  static const Directions all = [] {
+    Directions out;
+    for (int i = 0; i < RingResponses::kSectors; ++i) {
+      const double angle = RingResponses::angle_of_sector(i);
+      out.once[static_cast<std::size_t>(i)] = direction(angle);
+      out.twice[static_cast<std::size_t>(i)] = direction(2 * angle);
+    }
+    return out;
+  }();
+  return all;
+}
+
+Peak best_radius(const RingResponses& deck, const RingBend& bend, double radius, double least) {
   const auto within = [&](double column) {
     return std::clamp(static_cast<int>(column), 0, deck.columns() - 1);
   };
-  const int from = within(deck.column_of(radius - kWindow)),
-            to = within(deck.column_of(radius + kWindow) + 1);
+  const int from = within(deck.column_of(std::max(radius - kWindow, least))),
+            to = within(deck.column_of(std::max(radius, least) + kWindow) + 1);
   std::vector<RingResponse> sums(static_cast<std::size_t>(to - from + 1));
   const double step = deck.radius_of(1) - deck.radius_of(0);
   for (int sector = 0; sector < RingResponses::kSectors; ++sector) {
-    const double outward = bend.outward(radius, RingResponses::angle_of_sector(sector));
+    const auto i = static_cast<std::size_t>(sector);
+    const double outward = bend.outward(radius, directions().once[i], directions().twice[i]);
     const int moved = static_cast<int>(std::lround(outward / step));
     const int first = std::max(from, -moved), last = std::min(to, deck.columns() - 1 - moved);
     for (int k = first; k <= last; ++k)
@@ -66,7 +85,8 @@ RingBend operator+(const RingBend& a, const RingBend& b) {
 SummedRings summed(const RingResponses& deck, const BentRings& rings) {
   SummedRings out{rings, {}, 0};
   for (std::size_t k = 0; k < kCircles; ++k) {
-    const Peak peak = best_radius(deck, rings.bend, rings.radii[k]);
+    const double least = k == kCircles - 1 ? kLeastDeck * out.rings.radii[k - 1] : 0;
+    const Peak peak = best_radius(deck, rings.bend, rings.radii[k], least);
     out.rings.radii[k] = peak.radius;
     out.evidence[k] = peak.evidence;
     out.score += std::sqrt(peak.evidence);  // faint circles are more than few clear ones

@@ -5,124 +5,116 @@
 
 #include "calibration/identify/compare_boards.h"
 #include "calibration/identify/double_lines.h"
-#include "calibration/identify/proposed_boards.h"
+#include "calibration/identify/draw_proposal.h"
+#include "calibration/identify/meant_board.h"
+#include "calibration/identify/measure_board.h"
 #include "calibration/identify/rough_pegs.h"
+#include "calibration/identify/standard_eye.h"
+#include "imaging/debug_pictures.h"
 
 namespace ringside {
 namespace {
 
-// A target has further rings of the same print outside; around a board's outer line there is no more than an
-// inch of deck, then the ditch.
-bool is_target(const LocatedBoard& board, const std::vector<Print>& beyond) {
-  constexpr double kLeast = 0.6, kMost = 1.6;    // of the outer line's contrast and width
-  constexpr double kOneInk = 0.9, kWhole = 0.6;  // cosine between the inks; share of the circle
-  const LineMeasurement& outer = board.rings.lines[2];
-  const auto alike = [&](double a, double b) { return a > kLeast * b && a < kMost * b; };
-  return std::any_of(beyond.begin(), beyond.end(), [&](const Print& print) {
-    return alike(print.line.contrast, outer.contrast) && alike(print.line.width_px, outer.width_px) &&
-           print.line.ink.dot(outer.ink) > kOneInk && print.line.coverage > kWhole;
-  });
-}
-
 bool same(const LineRadii& a, const LineRadii& b) { return a.middle == b.middle && a.outer == b.outer; }
 
 // The same board, where further prints lie beside its lines with the ones that are its own.
-LocatedBoard resolved_doubles(const cv::Mat& bgr, const Prints& prints, const std::vector<BoardModel>& known,
-                              LocatedBoard board) {
-  const ResolvedLines resolved = resolve_double_lines(
-      bgr, board.rings, *board.quadrants, upright_image_from_board(board.rings), prints.lines, known);
+LocatedBoard resolved_doubles(const cv::Mat& bgr, const std::vector<BoardModel>& known, LocatedBoard board) {
+  const ResolvedLines resolved =
+      resolve_double_lines(bgr, board.rings, *board.quadrants, upright_image_from_board(board.rings),
+                           prints_beside_lines(bgr, board.rings), known);
   board.ambiguous = resolved.ambiguous;
   if (same(resolved.lines, board.rings.line_radii()) || !may_be_board(resolved.lines)) return board;
-  const BoardHypothesis hypothesis{prints.plane, resolved.lines, board.rings.decks, 0};
+  const BoardHypothesis hypothesis{board.rings.plane, resolved.lines, board.rings.decks};
   auto other = measure_board(bgr, hypothesis);
   if (!other || !is_certain(*other) || is_painted_otherwise(bgr, hypothesis, *other)) return board;
   other->ambiguous = resolved.ambiguous;
   return std::move(*other);
 }
 
-struct Attempt {
-  std::optional<LocatedBoard> board;
-  Obstacle obstacle = Obstacle::kNotPrinted;
-};
-
-// The best board on one found plane: propose, measure, select.
-Attempt best_on_plane(const cv::Mat& bgr, const FoundBoard& found, const std::vector<BoardModel>& known,
-                      DeckColours colours) {
-  const Prints prints = measure_prints(bgr, found, colours);
-  Attempt out;
-  for (const BoardHypothesis& hypothesis : propose_boards(prints, colours, known)) {
-    auto board = measure_board(bgr, hypothesis);
-    const bool target =
-        board && (is_target(*board, prints.beyond) || is_painted_otherwise(bgr, hypothesis, *board));
-    if (!board || target) {
-      out.obstacle = std::max(out.obstacle, target ? Obstacle::kTarget : Obstacle::kNotMeasured);
-      continue;
-    }
-    if (!out.board || is_better(*board, *out.board)) out.board = std::move(board);
-    if (is_certain(*out.board))
-      return {resolved_doubles(bgr, prints, known, std::move(*out.board)), out.obstacle};
-  }
-  return out;
+// The lines of a board are made alike. Pegs do not tell which circles are lines: the deck's edge, where two
+// colours meet, is none. Without pegs printed lines are a board only for who knows that it is one.
+bool may_do_without_quadrants(const cv::Mat& bgr, const LocatedBoard& board) {
+  const auto& lines = board.rings.lines;
+  const bool alike = std::all_of(lines.begin(), lines.end(), [&](const LineMeasurement& line) {
+    return line.kind == lines.front().kind;
+  });
+  return alike && (lines.front().kind == LineKind::kOnDeck || has_pegs(bgr, board));
 }
 
-// Keeps what was seen where an attempt came further, or as far.
-void note(BoardSearch& out, Obstacle obstacle, const std::vector<SeenRings>& seen) {
-  if (obstacle < out.obstacle) return;
-  if (obstacle > out.obstacle) out.seen.clear();
-  out.obstacle = obstacle;
-  for (const SeenRings& rings : seen) keep_strongest(out.seen, rings);
-}
+// One picture, and what was found of it.
+class BoardLocator {
+ public:
+  BoardLocator(const cv::Mat& bgr, const std::vector<BoardModel>& known) : bgr_(bgr), known_(known) {}
 
-bool lie_on_deck(const RefinedRings& rings) {
-  return std::all_of(rings.lines.begin(), rings.lines.end(),
-                     [](const LineMeasurement& line) { return line.kind == LineKind::kOnDeck; });
-}
-
-// The best board about one that the eye proposes. It takes other round things for boards too: quadrant lines
-// must show, or pegs where they stand on a board. Pegs do not tell which circles are its lines: the deck's
-// edge, where two colours meet, is none.
-std::optional<LocatedBoard> best_proposed_board(const cv::Mat& bgr, const Eye& eye) {
-  std::optional<LocatedBoard> best;
-  for (const ProposedBoard& proposed : eye.look(bgr)) {
-    for (BoardHypothesis& hypothesis : approach(bgr, proposed)) {
+  // The best board about one that is proposed.
+  void take(const ProposedBoard& proposed) {
+    const LineRadii lines{proposed.radii[0], proposed.radii[1], proposed.radii[2]};
+    const std::vector<ApproachedRings> all = approach_rings(bgr_, proposed.plane, lines);
+    debug_picture("proposal", [&] { return draw_proposal(bgr_, proposed, all); });
+    if (all.empty()) note(Obstacle::kNotPrinted, {proposed.plane, lines, {}});
+    std::optional<LocatedBoard> best;
+    for (const ApproachedRings& rings : all) {
       for (const DeckColours colours : {DeckColours::kOne, DeckColours::kSeveral}) {
-        hypothesis.decks = {colours, colours, colours};
-        auto board = measure_board(bgr, hypothesis);
-        if (!board || is_painted_otherwise(bgr, hypothesis, *board)) continue;
-        if (!board->quadrants && !(lie_on_deck(board->rings) && has_pegs(bgr, *board))) continue;
-        if (!best || is_better(*board, *best)) best.emplace(std::move(*board));
-        if (is_certain(*best)) return best;
+        auto board = measured(rings, colours);
+        if (board && (!best || is_better(*board, *best))) best = std::move(board);
+        if (best && is_certain(*best)) break;
       }
+      if (best && is_certain(*best)) break;
     }
+    if (!best) return;
+    boards_.push_back(is_certain(*best) ? resolved_doubles(bgr_, known_, std::move(*best))
+                                        : std::move(*best));
   }
-  return best;
-}
+
+  BoardSearch result() && {
+    BoardSearch out{std::nullopt, 0, std::move(seen_), obstacle_};
+    if (boards_.empty()) return out;
+    const auto meant = std::min_element(
+        boards_.begin(), boards_.end(),
+        [&](const LocatedBoard& a, const LocatedBoard& b) { return is_meant_rather(a, b, bgr_.size()); });
+    for (auto other = boards_.begin(); other != boards_.end(); ++other)
+      out.others += other != meant && is_certain(*other) && is_like_in_size(*other, *meant) ? 1 : 0;
+    out.board = std::move(*meant);
+    return out;
+  }
+
+ private:
+  std::optional<LocatedBoard> measured(const ApproachedRings& rings, DeckColours colours) {
+    const BoardHypothesis hypothesis{rings.plane, rings.lines, {colours, colours, colours}};
+    auto board = measure_board(bgr_, hypothesis);
+    if (!board) {
+      note(Obstacle::kNotMeasured, rings);
+      return std::nullopt;
+    }
+    // The eye takes other round things for boards too.
+    const bool board_like = board->quadrants || may_do_without_quadrants(bgr_, *board);
+    if (!board_like || is_painted_otherwise(bgr_, hypothesis, *board)) {
+      note(Obstacle::kTarget, rings);
+      return std::nullopt;
+    }
+    return board;
+  }
+
+  // Keeps what was seen where an attempt came further.
+  void note(Obstacle obstacle, const ApproachedRings& rings) {
+    if (obstacle <= obstacle_) return;
+    obstacle_ = obstacle;
+    seen_ = rings;
+  }
+
+  const cv::Mat& bgr_;
+  const std::vector<BoardModel>& known_;
+  std::vector<LocatedBoard> boards_;
+  std::optional<ApproachedRings> seen_;
+  Obstacle obstacle_ = Obstacle::kNotProposed;
+};
 
 }  // namespace
 
-BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known, const Eye* eye,
-                         std::span<const Search> searches) {
-  BoardSearch out;
-  const auto improve = [&](const PlaneSearch& plane, DeckColours colours) {
-    Attempt attempt = best_on_plane(bgr, *plane.found, known, colours);
-    note(out, attempt.obstacle, plane.seen);
-    if (attempt.board && (!out.board || is_better(*attempt.board, *out.board)))
-      out.board = std::move(attempt.board);
-    return out.board && is_certain(*out.board);
-  };
-  std::vector<PlaneSearch> planes;
-  SearchedPicture picture(bgr);
-  for (const Search& search : searches) {
-    planes.push_back(find_board(picture, search));
-    note(out, Obstacle::kNoPattern, planes.back().seen);
-    if (planes.back().found && improve(planes.back(), DeckColours::kOne)) return out;
-  }
-  for (const PlaneSearch& plane : planes)
-    if (plane.found && improve(plane, DeckColours::kSeveral)) return out;
-  if (eye == nullptr || (out.board && is_certain(*out.board))) return out;
-  auto proposed = best_proposed_board(bgr, *eye);
-  if (proposed && (!out.board || is_better(*proposed, *out.board))) out.board = std::move(proposed);
-  return out;
+BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known) {
+  BoardLocator locator(bgr, known);
+  for (const ProposedBoard& proposed : standard_eye().look(bgr)) locator.take(proposed);
+  return std::move(locator).result();
 }
 
 }  // namespace ringside

@@ -2,13 +2,14 @@
 #pragma once
 
 #include <opencv2/core/mat.hpp>
+#include <vector>
 
 #include "calibration/identify/print.h"
+#include "calibration/lines/refine_rings.h"
 
 namespace ringside {
 
-// Crosses every ring that was found; those that are no line (the deck's edge, grain) drop out, double lines
-// come apart.
-Prints measure_prints(const cv::Mat& bgr, const FoundBoard& found, DeckColours colours);
+// What is printed about the same centre close to one of a board's lines: some boards have double ones.
+std::vector<Print> prints_beside_lines(const cv::Mat& bgr, const RefinedRings& rings);
 
 }  // namespace ringside

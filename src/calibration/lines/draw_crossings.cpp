@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "calibration/plane/draw_search.h"
 #include "imaging/debug_shapes.h"
 #include "imaging/debug_sketch.h"
 
@@ -17,7 +16,9 @@ const cv::Scalar kLeftOut(60, 60, 255), kUsed(0, 255, 0), kRing(255, 255, 255);
 
 void draw_points(Sketch& sketch, const RingFit& fit, const std::vector<RingPoint>& all,
                  const std::vector<RingPoint>& used, int size) {
-  for (const double radius : fit.radii) sketch.curve(ring_curve(fit.plane, radius), kRing);
+  const Homography image_from_plane = fit.plane.plane_from_image().inverse();
+  for (const double radius : fit.radii)
+    sketch.curve(circle_about(image_from_plane, {Vec2::Zero(), radius}), kRing);
   for (const RingPoint& p : all) sketch.dot(p.p_image, kLeftOut, size);
   for (const RingPoint& p : used) sketch.dot(p.p_image, kUsed, size);
 }

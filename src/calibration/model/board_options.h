@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -10,13 +9,10 @@
 
 namespace ringside {
 
-class Eye;
-
 // What the user knows about the board and the camera before the photo is looked at.
 struct BoardOptions {
   std::optional<BoardModel> board = {};       // the user says which board it is
   std::vector<BoardModel> known_boards = {};  // else recognised among these by the ratios of its lines
-  std::shared_ptr<const Eye> eye = {};        // proposes boards where no edges do
   // Where the user has measured them, mm: of the outer line's centre, and over the deck.
   std::optional<double> outer_diameter = {};
   std::optional<double> camera_height = {};

@@ -44,7 +44,5 @@ double distance_from_typical(const LineRadii& r) {
 }
 
 bool may_be_deck(double radius, double outer) { return kDeckOverOuter.contains(radius / outer); }
-bool may_be_inner(double radius, double outer) { return kOuterOverInner.contains(outer / radius); }
-bool may_be_middle(double radius, double outer) { return kOuterOverMiddle.contains(outer / radius); }
 
 }  // namespace ringside

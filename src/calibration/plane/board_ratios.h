@@ -24,10 +24,8 @@ bool is_known(const LineRadii& radii, const std::vector<BoardModel>& known);
 // are seen equally well, the nearest wins.
 double distance_from_typical(const LineRadii& radii);
 
-// Whether a ring at a radius may be the edge of the deck around such an outer line, or a line inside it.
+// Whether a circle may be the edge of the deck around such an outer line.
 bool may_be_deck(double radius, double outer);
-bool may_be_inner(double radius, double outer);
-bool may_be_middle(double radius, double outer);
 
 // Of the outer line's radius, on the usual board: 24 inch line, 26 inch deck.
 inline constexpr double kTypicalInner = 1 / 2.97, kTypicalMiddle = 2.04 / 2.97, kTypicalDeck = 1.083;

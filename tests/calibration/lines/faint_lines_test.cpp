@@ -3,9 +3,7 @@
 
 #include "calibration/drawn_board.h"
 #include "calibration/lines/line_profiles.h"
-#include "eye/eye.h"
 #include "support/error_message.h"
-#include "support/source_dir.h"
 
 namespace ringside {
 namespace {
@@ -33,11 +31,6 @@ drawing::CameraEffects noisy() {
 
 drawing::View view_aside() { return drawing::look_from(test::whole_board(25)); }
 
-// Nothing else proposes what no edge shows.
-std::shared_ptr<const Eye> eye() {
-  return std::make_shared<Eye>(test::source_dir() / "models" / "eye" / "eye.onnx");
-}
-
 TEST_CASE("a line below the noise is measured by arcs, and where none is none is") {
   const Photo photo = draw(faint_board(), view_aside(), noisy());
   const auto line =
@@ -56,7 +49,7 @@ TEST_CASE("a board whose lines hardly show is measured by its deck's edge, hole 
   drawing::Scene scene = faint_board();
   scene.board.quadrant_lines.colour = scene.board.lines[0].colour;
   scene.board.pegs = drawing::Pegs{};
-  const Calibration c = calibrate(draw(scene, view_aside(), noisy()), {.eye = eye()});
+  const Calibration c = calibrate(draw(scene, view_aside(), noisy()), {});
   for (std::size_t i = 0; i < c.lines.size(); ++i) {
     const double error = c.lines[i].radius - 101.6 * static_cast<double>(i + 1);
     CHECK(std::abs(error) < 2 * std::max(c.lines[i].sigma, 0.3));
@@ -66,7 +59,7 @@ TEST_CASE("a board whose lines hardly show is measured by its deck's edge, hole 
 
 TEST_CASE("without pegs such circles are no board") {
   const Photo photo = draw(faint_board(), view_aside(), noisy());
-  CHECK(test::error_message<CalibrationError>([&] { calibrate(photo, {.eye = eye()}); }) != "");
+  CHECK(test::error_message<CalibrationError>([&] { calibrate(photo, {}); }) != "");
 }
 
 }  // namespace

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/identify/proposed_boards.h"
+#include "calibration/identify/locate_board.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
 #include "calibration/drawn_board.h"
-#include "calibration/identify/locate_board.h"
-#include "support/source_dir.h"
+#include "calibration/identify/measure_board.h"
+#include "eye/eye.h"
 
 namespace ringside {
 namespace {
@@ -22,6 +22,10 @@ ProposedBoard proposed(const Homography& image_from_board) {
   for (std::size_t k = 0; k < 3; ++k)
     board.radii[k] = board.plane.radial(image_from_plane * Vec2(radii[k], 0)).radius;
   return board;
+}
+
+std::vector<ApproachedRings> approached(const cv::Mat& bgr, const ProposedBoard& board) {
+  return approach_rings(bgr, board.plane, {board.radii[0], board.radii[1], board.radii[2]});
 }
 
 // mm, the largest of the outer line.
@@ -40,9 +44,9 @@ TEST_CASE("the lines are followed from where the eye expects them, seen from any
     CAPTURE(tilt);
     const drawing::View view = drawing::look_from(test::whole_board(tilt));
     const Photo photo = test::draw({}, view);
-    const auto found = approach(photo.pixels, proposed(view.image_from_board()));
+    const auto found = approached(photo.pixels, proposed(view.image_from_board()));
     REQUIRE(!found.empty());
-    const auto board = measure_board(photo.pixels, found.front());
+    const auto board = measure_board(photo.pixels, {found.front().plane, found.front().lines, {}});
     REQUIRE(board);
     CHECK(largest_error(*board, view.image_from_board()) < 0.8);
   }
@@ -51,15 +55,12 @@ TEST_CASE("the lines are followed from where the eye expects them, seen from any
 TEST_CASE("where there are no lines none are followed to") {
   const Photo photo = test::draw({}, drawing::look_from(test::whole_board(45)));
   const cv::Mat even(photo.pixels.size(), CV_8UC3, cv::Scalar(120, 160, 190));
-  CHECK(approach(even, proposed(drawing::look_from(test::whole_board(45)).image_from_board())).empty());
+  CHECK(approached(even, proposed(drawing::look_from(test::whole_board(45)).image_from_board())).empty());
 }
 
-TEST_CASE("a board that no search by edges shows is found by the eye, and measured") {
+TEST_CASE("a board is proposed by the eye, approached and measured") {
   const drawing::View view = drawing::look_from(test::whole_board(60));
-  const Photo photo = test::draw({}, view);
-  const Eye eye(test::source_dir() / "models" / "eye" / "eye.onnx");
-  CHECK(!locate_board(photo.pixels, {}, nullptr, {}).board);
-  const BoardSearch found = locate_board(photo.pixels, {}, &eye, {});
+  const BoardSearch found = locate_board(test::draw({}, view).pixels, {});
   REQUIRE(found.board);
   CHECK(largest_error(*found.board, view.image_from_board()) < 0.8);
 }
