@@ -23,6 +23,7 @@ bool fits_better(const LocatedBoard& a, const LocatedBoard& b) {
 }  // namespace
 
 bool is_better(const LocatedBoard& a, const LocatedBoard& b) {
+  if (is_certain(a) && is_certain(b)) return a.rings.residual_px < b.rings.residual_px;
   if (fits_better(a, b)) return true;
   if (fits_better(b, a)) return false;
   if (a.quadrants.has_value() != b.quadrants.has_value()) return a.quadrants.has_value();

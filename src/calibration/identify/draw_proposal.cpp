@@ -6,17 +6,15 @@
 
 namespace ringside {
 
-cv::Mat draw_proposal(const cv::Mat& bgr, const ProposedBoard& proposed,
+cv::Mat draw_proposal(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
                       const std::vector<ApproachedRings>& approached) {
   const cv::Scalar proposal(190, 190, 190);
   Sketch sketch(bgr, kDebugSide);
-  const auto curve = [&](const RingPlane& plane, double radius, const cv::Scalar& colour) {
-    sketch.curve(circle_about(plane.plane_from_image().inverse(), {Vec2::Zero(), radius}), colour);
+  const auto curve = [&](const RingPlane& on, double radius, const cv::Scalar& colour) {
+    sketch.curve(circle_about(on.plane_from_image().inverse(), {Vec2::Zero(), radius}), colour);
   };
-  for (const double radius : proposed.radii) curve(proposed.plane, radius, proposal);
-  sketch.caption(
-      "likeness " + fixed_text(proposed.likeness, 2) + ", " + std::to_string(proposed.pegs) + " pegs",
-      proposal);
+  for (const double radius : {lines.inner, lines.middle, lines.outer}) curve(plane, radius, proposal);
+  sketch.caption(std::to_string(approached.size()) + " hypotheses", proposal);
   for (std::size_t i = 0; i < approached.size(); ++i) {
     const ApproachedRings& rings = approached[i];
     for (const double radius : {rings.lines.inner, rings.lines.middle, rings.lines.outer})

@@ -5,12 +5,11 @@
 #include <vector>
 
 #include "calibration/approach/approach_rings.h"
-#include "eye/eye.h"
 
 namespace ringside {
 
-// Debug picture: what the eye proposes, and the circles it was brought to.
-cv::Mat draw_proposal(const cv::Mat& bgr, const ProposedBoard& proposed,
+// Debug picture: what is proposed in grey, and the circles that it was brought to.
+cv::Mat draw_proposal(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
                       const std::vector<ApproachedRings>& approached);
 
 }  // namespace ringside

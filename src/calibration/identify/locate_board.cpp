@@ -49,17 +49,11 @@ class BoardLocator {
   // The best board about one that is proposed.
   void take(const ProposedBoard& proposed) {
     const LineRadii lines{proposed.radii[0], proposed.radii[1], proposed.radii[2]};
-    const std::vector<ApproachedRings> all = approach_rings(bgr_, proposed.plane, lines);
-    debug_picture("proposal", [&] { return draw_proposal(bgr_, proposed, all); });
-    if (all.empty()) note(Obstacle::kNotPrinted, {proposed.plane, lines, {}});
-    std::optional<LocatedBoard> best;
-    for (const ApproachedRings& rings : all) {
-      for (const DeckColours colours : {DeckColours::kOne, DeckColours::kSeveral}) {
-        auto board = measured(rings, colours);
-        if (board && (!best || is_better(*board, *best))) best = std::move(board);
-        if (best && is_certain(*best)) break;
-      }
-      if (best && is_certain(*best)) break;
+    auto best = best_about(proposed.plane, lines);
+    if (best && !is_certain(*best)) {  // once more by the better plane, with the usual proportions
+      const double outer = best->rings.radii[2];
+      auto other = best_about(best->rings.plane, {kTypicalInner * outer, kTypicalMiddle * outer, outer});
+      if (other && is_better(*other, *best)) best = std::move(other);
     }
     if (!best) return;
     boards_.push_back(is_certain(*best) ? resolved_doubles(bgr_, known_, std::move(*best))
@@ -79,6 +73,22 @@ class BoardLocator {
   }
 
  private:
+  std::optional<LocatedBoard> best_about(const RingPlane& plane, const LineRadii& lines) {
+    const std::vector<ApproachedRings> all = approach_rings(bgr_, plane, lines);
+    debug_picture("proposal", [&] { return draw_proposal(bgr_, plane, lines, all); });
+    if (all.empty()) note(Obstacle::kNotPrinted, {plane, lines, {}});
+    std::optional<LocatedBoard> best;
+    for (const ApproachedRings& rings : all) {
+      for (const DeckColours colours : {DeckColours::kOne, DeckColours::kSeveral}) {
+        auto board = measured(rings, colours);
+        const bool certain = board && is_certain(*board);
+        if (board && (!best || is_better(*board, *best))) best = std::move(board);
+        if (certain) break;
+      }
+    }
+    return best;
+  }
+
   std::optional<LocatedBoard> measured(const ApproachedRings& rings, DeckColours colours) {
     const BoardHypothesis hypothesis{rings.plane, rings.lines, {colours, colours, colours}};
     auto board = measure_board(bgr_, hypothesis);

@@ -16,6 +16,9 @@ namespace {
 // crossings are kept, the first brings its windows to the lines.
 constexpr std::array kRounds{ProfileOptions{.angles = 120, .half_window = 9, .reach = 3.5},
                              ProfileOptions{.angles = 540, .half_window = 9, .reach = 3}};
+// Which points the windows hold changes with the circles: until the residual stays, wherever the start was.
+constexpr int kMostMoreRounds = 6;
+constexpr double kConverged = 0.01;
 // Noise and grain in a window draw faint lines off; the nearer the circle, the less.
 constexpr std::array kFaintRounds{
     ProfileOptions{.angles = 540, .half_window = 9, .reach = 2, .least_reach_px = 2},
@@ -132,6 +135,12 @@ std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, cons
   };
   for (const ProfileOptions& round : kRounds)
     if (!refine(round)) return std::nullopt;
+  double before = 0;
+  for (int i = 0; i < kMostMoreRounds && std::abs(out.residual_px - before) > kConverged * out.residual_px;
+       ++i) {
+    before = out.residual_px;
+    if (!refine(kRounds.back())) return std::nullopt;
+  }
   const auto is_faint = [](const LineMeasurement& line) { return line.is_faint; };
   if (std::any_of(out.lines.begin(), out.lines.end(), is_faint)) {
     for (const ProfileOptions& round : kFaintRounds)
