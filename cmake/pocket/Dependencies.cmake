@@ -22,11 +22,10 @@ ringside_headers(Ceres::ceres "${headers}")
 ringside_headers(nlohmann_json::nlohmann_json "${headers}")
 
 # As in RingsideDependencies. Nobody calls what calib3d would do here: measuring a lens.
-foreach(module calib3d core imgproc ximgproc)
+foreach(module calib3d core imgproc)
   add_library(ringside_opencv_${module} INTERFACE)
   target_include_directories(ringside_opencv_${module} SYSTEM INTERFACE ${OpenCV_INCLUDE_DIRS})
   add_library(opencv::${module} ALIAS ringside_opencv_${module})
 endforeach()
 target_link_libraries(ringside_opencv_core INTERFACE opencv_core)
 target_link_libraries(ringside_opencv_imgproc INTERFACE opencv_imgproc)
-target_link_libraries(ringside_opencv_ximgproc INTERFACE "${RINGSIDE_POCKET_ROOT}/lib/libopencv_ximgproc.a" opencv_imgproc)

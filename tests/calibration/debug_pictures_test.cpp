@@ -56,10 +56,13 @@ TEST_CASE("a calibration leaves one picture of each stage") {
   const test::TempFolder folder;
   const DebugFolder debug(folder / "made when missing");
   calibrate_board("somewhere/board.jpg");
-  const std::vector<std::string> expected{"board/01-proposal.png", "board/02-lines.png",
-                                          "board/03-quadrants.png", "board/04-board.png"};
-  REQUIRE(files_in(folder / "made when missing") == expected);
-  for (const std::string& name : expected) {
+  const std::vector<std::string> names = files_in(folder / "made when missing");
+  // Of each hypothesis its lines and quadrants.
+  CHECK(names.front() == "board/01-proposal.png");
+  CHECK(names.back().ends_with("-board.png"));
+  for (const std::string stage : {"-proposal.png", "-lines.png", "-quadrants.png", "-board.png"})
+    CHECK(std::any_of(names.begin(), names.end(), [&](const auto& name) { return name.ends_with(stage); }));
+  for (const std::string& name : names) {
     CAPTURE(name);
     const cv::Mat picture = cv::imread((folder / "made when missing" / name).string());
     REQUIRE(!picture.empty());

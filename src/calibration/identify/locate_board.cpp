@@ -31,14 +31,15 @@ LocatedBoard resolved_doubles(const cv::Mat& bgr, const std::vector<BoardModel>&
   return std::move(*other);
 }
 
-// The lines of a board are made alike. Pegs do not tell which circles are lines: the deck's edge, where two
-// colours meet, is none. Without pegs printed lines are a board only for who knows that it is one.
-bool may_do_without_quadrants(const cv::Mat& bgr, const LocatedBoard& board) {
-  const auto& lines = board.rings.lines;
-  const bool alike = std::all_of(lines.begin(), lines.end(), [&](const LineMeasurement& line) {
-    return line.kind == lines.front().kind;
-  });
-  return alike && (lines.front().kind == LineKind::kOnDeck || has_pegs(bgr, board));
+// The lines of a board are made alike: the deck's edge, where two colours meet, is none beside printed ones.
+bool are_made_alike(const RefinedRings& rings) {
+  return std::all_of(rings.lines.begin(), rings.lines.end(),
+                     [&](const LineMeasurement& line) { return line.kind == rings.lines.front().kind; });
+}
+
+bool is_printed(const RefinedRings& rings) {
+  return std::all_of(rings.lines.begin(), rings.lines.end(),
+                     [](const LineMeasurement& line) { return line.kind == LineKind::kOnDeck; });
 }
 
 // One picture, and what was found of it.
@@ -49,12 +50,14 @@ class BoardLocator {
   // The best board about one that is proposed.
   void take(const ProposedBoard& proposed) {
     const LineRadii lines{proposed.radii[0], proposed.radii[1], proposed.radii[2]};
+    unsure_.reset();
     auto best = best_about(proposed.plane, lines);
     if (best && !is_certain(*best)) {  // once more by the better plane, with the usual proportions
       const double outer = best->rings.radii[2];
       auto other = best_about(best->rings.plane, {kTypicalInner * outer, kTypicalMiddle * outer, outer});
       if (other && is_better(*other, *best)) best = std::move(other);
     }
+    if (!best) best = std::move(unsure_);
     if (!best) return;
     boards_.push_back(is_certain(*best) ? resolved_doubles(bgr_, known_, std::move(*best))
                                         : std::move(*best));
@@ -96,10 +99,12 @@ class BoardLocator {
       note(Obstacle::kNotMeasured, rings);
       return std::nullopt;
     }
-    // The eye takes other round things for boards too.
-    const bool board_like = board->quadrants || may_do_without_quadrants(bgr_, *board);
-    if (!board_like || is_painted_otherwise(bgr_, hypothesis, *board)) {
+    // The eye takes other round things for boards too: quadrant lines must show, or pegs where a board's
+    // stand.
+    const bool pegs = !board->quadrants && are_made_alike(board->rings) && has_pegs(bgr_, *board);
+    if (is_painted_otherwise(bgr_, hypothesis, *board) || !(board->quadrants || pegs)) {
       note(Obstacle::kTarget, rings);
+      if (!board->quadrants && is_printed(board->rings) && !unsure_) unsure_ = std::move(board);
       return std::nullopt;
     }
     return board;
@@ -115,6 +120,7 @@ class BoardLocator {
   const cv::Mat& bgr_;
   const std::vector<BoardModel>& known_;
   std::vector<LocatedBoard> boards_;
+  std::optional<LocatedBoard> unsure_;  // printed circles alone: a board for who knows that it is one
   std::optional<ApproachedRings> seen_;
   Obstacle obstacle_ = Obstacle::kNotProposed;
 };

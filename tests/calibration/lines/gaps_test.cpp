@@ -37,7 +37,7 @@ TEST_CASE("an arm across two lines is named by where it lies") {
 
 TEST_CASE("a hand at the edge covers the outer line alone") {
   drawing::Scene scene;
-  scene.bars.push_back({{-60, 300, 30}, {60, 300, 30}, 25});
+  scene.bars.push_back({{0, 300, 30}, {120, 280, 30}, 25});
   const auto warnings = warnings_of(scene);
   CHECK(only(warnings) == doctest::Contains("something covers the board"));
   CHECK(only(warnings) == doctest::Contains("between 12 and 1 o'clock"));
