@@ -46,6 +46,14 @@ TEST_CASE("a drawn board is proposed from above and from far aside") {
   }
 }
 
+TEST_CASE("a glance sees the board of the whole picture, and none in an even one") {
+  const drawing::View view = drawing::look_from(from(20));
+  const auto board = eye().glance(drawing::render(drawing::Scene{}, view, {}));
+  REQUIRE(board);
+  CHECK(largest_error(*board, view.image_from_board()) < 0.15);
+  CHECK(!eye().glance(cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 150))));
+}
+
 TEST_CASE("an even picture has no board") {
   for (const ProposedBoard& board : eye().look(cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 150))))
     CHECK(board.likeness < 0.5);

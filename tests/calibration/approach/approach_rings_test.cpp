@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "calibration/approach/printed_circles.h"
 #include "calibration/drawn_board.h"
 
 namespace ringside {
@@ -82,6 +83,31 @@ TEST_CASE("what an even deck shows nothing of has no evidence") {
   const cv::Mat even(view.height, view.width, CV_8UC3, cv::Scalar(120, 160, 190));
   const Start start = proposed(view.image_from_board());
   CHECK(approach_rings(even, start.plane, start.lines).empty());
+}
+
+TEST_CASE("a deck's edge close to the outer line is not taken for the line") {
+  drawing::Scene scene;
+  scene.board.deck_radius = 1.045 * kOuterLineRadius;
+  check_approached(scene, 30, test::kPhone, 1.5);
+}
+
+TEST_CASE("circles printed beside the lines show, where none is none does") {
+  const drawing::View view = drawing::look_from(test::whole_board(20));
+  drawing::Scene scene;
+  drawing::Line beside = scene.board.lines[1];
+  beside.radius = 219;
+  scene.board.decoration.push_back(beside);
+  const RingPlane plane = RingPlane::from(view.image_from_board().inverse());
+  const auto unit = [&](double mm) { return plane.radial(view.image_from_board() * Vec2(mm, 0)).radius; };
+  const LineRadii lines{unit(101.6), unit(203.2), unit(kOuterLineRadius)};
+  const auto shows = [&](const drawing::Scene& drawn, double mm) {
+    const auto radii = printed_circles(test::draw(drawn, view).pixels, plane, lines);
+    return std::any_of(radii.begin(), radii.end(),
+                       [&](double radius) { return std::abs(radius - unit(mm)) < unit(1.5); });
+  };
+  CHECK(shows(scene, 219));
+  CHECK(shows(scene, 203.2));
+  CHECK_FALSE(shows({}, 219));
 }
 
 }  // namespace
