@@ -83,7 +83,12 @@ class Looks {
     constexpr int kTimes = 2;  // the second is by a better plane
     for (int i = 0; i < kTimes; ++i)
       take(candidate, [&](const Ellipse& e) { return View::of_box(surroundings(e, bgr_.size())); });
-    for (int i = 0; i < kTimes; ++i) take(candidate, [](const Ellipse& e) { return View::drawn_out(e); });
+    for (int i = 0; i < kTimes; ++i) candidate = drawn_out(std::move(candidate));
+    return candidate;
+  }
+
+  Candidate drawn_out(Candidate candidate) const {
+    take(candidate, [](const Ellipse& e) { return View::drawn_out(e); });
     return candidate;
   }
 
@@ -151,12 +156,14 @@ std::vector<ProposedBoard> Eye::look(const cv::Mat& bgr) const {
 
 std::optional<ProposedBoard> Eye::glance(const cv::Mat& bgr) const {
   const std::lock_guard lock(state_->looking);
-  std::vector<Candidate> all =
-      Looks(network(), bgr)
-          .of(View::of_box({0, 0, static_cast<double>(bgr.cols), static_cast<double>(bgr.rows)}));
+  const Looks looks(network(), bgr);
+  const double w = bgr.cols, h = bgr.rows;
+  std::vector<Candidate> all = looks.of(View::of_box({0, 0, w, h}));
   sort_and_thin(all);
-  if (all.empty() || all.front().board.likeness < kLeastLikeness) return std::nullopt;
-  return std::move(all.front().board);
+  if (all.empty()) return std::nullopt;
+  Candidate nearer = looks.drawn_out(std::move(all.front()));
+  if (nearer.board.likeness < kLeastLikeness) return std::nullopt;
+  return std::move(nearer.board);
 }
 
 }  // namespace ringside

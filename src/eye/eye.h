@@ -32,7 +32,8 @@ class Eye {
   // other. Throws EyeError.
   std::vector<ProposedBoard> look(const cv::Mat& bgr) const;
 
-  // The likeliest board of the whole picture by one view of it: a sixth of a look's time, and rougher.
+  // The likeliest board of the whole picture by one view of it and one of the board: a third of
+  // a look's time, and rougher.
   std::optional<ProposedBoard> glance(const cv::Mat& bgr) const;
 
  private:

@@ -71,19 +71,19 @@ TEST_CASE("lines of other proportions are fitted") {
   CHECK(found->radii[1] / found->radii[2] == doctest::Approx(0.72).epsilon(0.02));
 }
 
-TEST_CASE("pegs hold the plane where a half of each line is hidden") {
+TEST_CASE("pegs hold the plane where three quarters of each line are hidden") {
   Seeded random;
   const Homography map = map_from_board(55);
-  LinesSeen lines = seen(map, 0.02, 0.52, random, 0.3);
+  LinesSeen lines = seen(map, 0.05, 0.3, random, 0.3);
   const auto without = fit_plane(lines);
   for (int i = 0; i < kPegCount; ++i)
-    lines.pegs.push_back({on_circle(map, kLineRadii[0], (i + 0.5) / kPegCount), i});
+    lines.pegs.push_back({on_circle(map, kLineRadii[0], (0.5 - i) / kPegCount), i});  // y is down in a plane
   const RingPlane plane = RingPlane::from(map.inverse());
   lines.peg_angle = plane.radial(lines.pegs[0].foot).angle();
   const auto with = fit_plane(lines);
   REQUIRE(without);
   REQUIRE(with);
-  CHECK(largest_error(*with, map) < 1);
+  CHECK(largest_error(*with, map) < 3);
   CHECK(largest_error(*with, map) < 0.5 * largest_error(*without, map));
 }
 

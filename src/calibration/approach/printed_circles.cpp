@@ -9,12 +9,12 @@
 namespace ringside {
 namespace {
 
-std::vector<double> evidence_by_column(const RingResponses& deck) {
+std::vector<double> evidence_by_column(const RingResponses& deck, bool borders_too) {
   std::vector<double> out;
   for (int k = 0; k < deck.columns(); ++k) {
     RingResponse sum;
     for (int sector = 0; sector < RingResponses::kSectors; ++sector) sum += deck.at(sector, k);
-    out.push_back(sum.count > 0 ? sum.evidence() : 0);
+    out.push_back(sum.count == 0 ? 0 : borders_too ? sum.evidence() : sum.as_line());
   }
   return out;
 }
@@ -29,10 +29,11 @@ bool is_near_line(double share, const LineRadii& lines) {
 
 }  // namespace
 
-std::vector<double> printed_circles(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines) {
+std::vector<double> printed_circles(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
+                                    bool borders_too) {
   constexpr double kLeast = 0.15;  // of a clear line's evidence
   const RingResponses deck(unrolled_rings(bgr, plane, lines.outer));
-  const std::vector<double> evidence = evidence_by_column(deck);
+  const std::vector<double> evidence = evidence_by_column(deck, borders_too);
   std::vector<double> out;
   for (std::size_t k = 1; k + 1 < evidence.size(); ++k) {
     const double share = deck.radius_of(static_cast<int>(k));

@@ -9,8 +9,9 @@
 
 namespace ringside {
 
-// Radii (plane's unit) close to a board's lines at which circles about the same centre show. Some millimetres
-// apart at least.
-std::vector<double> printed_circles(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines);
+// Radii (plane's unit) close to a board's lines at which lines show that are circles about the same centre,
+// or where two colours meet too.
+std::vector<double> printed_circles(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
+                                    bool borders_too);
 
 }  // namespace ringside

@@ -26,7 +26,8 @@ std::vector<Print> prints_beside_lines(const cv::Mat& bgr, const RefinedRings& r
   const Homography image_from_board =
       board_from_image(rings.plane, rings.radii[2], kOuterLineRadius).inverse();
   std::vector<Print> out;
-  for (const double radius : printed_circles(bgr, rings.plane, rings.line_radii())) {
+  const bool painted = rings.decks != Decks{};
+  for (const double radius : printed_circles(bgr, rings.plane, rings.line_radii(), painted)) {
     for (const DeckColours colours : {rings.decks[0], rings.decks[1], rings.decks[2]}) {
       ProfileOptions options = kNarrow;
       options.deck = colours;

@@ -101,7 +101,7 @@ TEST_CASE("circles printed beside the lines show, where none is none does") {
   const auto unit = [&](double mm) { return plane.radial(view.image_from_board() * Vec2(mm, 0)).radius; };
   const LineRadii lines{unit(101.6), unit(203.2), unit(kOuterLineRadius)};
   const auto shows = [&](const drawing::Scene& drawn, double mm) {
-    const auto radii = printed_circles(test::draw(drawn, view).pixels, plane, lines);
+    const auto radii = printed_circles(test::draw(drawn, view).pixels, plane, lines, false);
     return std::any_of(radii.begin(), radii.end(),
                        [&](double radius) { return std::abs(radius - unit(mm)) < unit(1.5); });
   };
