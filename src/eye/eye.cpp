@@ -104,7 +104,11 @@ class Looks {
       if (!is_centre_within(candidate.board, seen.board, kSameCentre)) continue;
       if (!best || seen.rank > best->rank) best = std::move(seen);
     }
-    if (best && best->rank > candidate.rank - kLess) candidate = std::move(*best);
+    if (!best || best->rank <= candidate.rank - kLess) return;
+    best->board.others = std::move(candidate.board.others);
+    candidate.board.others.clear();
+    best->board.others.insert(best->board.others.begin(), std::move(candidate.board));
+    candidate = std::move(*best);
   }
 
   EyeNetwork& network_;

@@ -16,10 +16,11 @@ namespace ringside {
 // What may be a board: a start for fits, off by 2 % of it and more, and no judgement. Plates and dials that
 // are divided like one are proposed too.
 struct ProposedBoard {
-  RingPlane plane;              // of the photo, pixels
-  std::array<double, 3> radii;  // inner, middle, outer line; plane's unit
-  double likeness;              // 0 to 1
-  int pegs;                     // of eight, at their places on the inner line
+  RingPlane plane;                         // of the photo, pixels
+  std::array<double, 3> radii;             // inner, middle, outer line; plane's unit
+  double likeness;                         // 0 to 1
+  int pegs;                                // of eight, at their places on the inner line
+  std::vector<ProposedBoard> others = {};  // the same board as it seemed in other views, the closest first
 };
 
 // Proposes boards in photos by a small taught network.

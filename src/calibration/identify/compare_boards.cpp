@@ -2,6 +2,7 @@
 #include "calibration/identify/compare_boards.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ringside {
 namespace {
@@ -20,10 +21,20 @@ bool fits_better(const LocatedBoard& a, const LocatedBoard& b) {
   return least_coverage(a) > least_coverage(b) && a.rings.residual_px < kTruer * b.rings.residual_px;
 }
 
+bool are_same_lines(const LocatedBoard& a, const LocatedBoard& b) {
+  constexpr double kSame = 0.01;  // of the outer line's radius
+  const auto same = [&](std::size_t line) {
+    return std::abs(a.rings.radii[line] / a.rings.radii[2] - b.rings.radii[line] / b.rings.radii[2]) < kSame;
+  };
+  return same(0) && same(1);
+}
+
 }  // namespace
 
 bool is_better(const LocatedBoard& a, const LocatedBoard& b) {
-  if (is_certain(a) && is_certain(b)) return a.rings.residual_px < b.rings.residual_px;
+  constexpr double kClearlyTruer = 0.9;  // of the other's residual: what differs less is as good
+  if (is_certain(a) && is_certain(b))
+    return are_same_lines(a, b) && a.rings.residual_px < kClearlyTruer * b.rings.residual_px;
   if (fits_better(a, b)) return true;
   if (fits_better(b, a)) return false;
   if (a.quadrants.has_value() != b.quadrants.has_value()) return a.quadrants.has_value();

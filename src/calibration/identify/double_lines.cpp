@@ -59,14 +59,17 @@ class DoubleLines {
   // The line and the prints beside it that could be it, from the inside out.
   std::vector<double> candidates(LineName name) const {
     constexpr double kSame = 2, kClose = 0.15;  // mm; of the line's radius
+    const LineMeasurement& measured = rings_.lines[static_cast<std::size_t>(name)];
+    // Two no farther apart than a line is wide are one.
+    const double same = std::max(kSame, measured.width_px / image_from_board_.scale_at(Vec2::Zero()));
     LineRadii others = rings_.line_radii();
     const double line = radius_of(others, name);
     std::vector<double> radii{line};
     for (const Print& print : prints_) {
       const double apart = std::abs(print.radius - line);
       radius_of(others, name) = print.radius;
-      if (apart * mm_per_unit_ > kSame && apart < kClose * line && may_be_board(others) &&
-          is_rival(print, rings_.lines[static_cast<std::size_t>(name)]))
+      if (apart * mm_per_unit_ > same && apart < kClose * line && may_be_board(others) &&
+          is_rival(print, measured))
         radii.push_back(print.radius);
     }
     std::sort(radii.begin(), radii.end());

@@ -42,6 +42,8 @@ bool is_printed(const RefinedRings& rings) {
                      [](const LineMeasurement& line) { return line.kind == LineKind::kOnDeck; });
 }
 
+LineRadii lines_of(const ProposedBoard& board) { return {board.radii[0], board.radii[1], board.radii[2]}; }
+
 // One picture, and what was found of it.
 class BoardLocator {
  public:
@@ -49,13 +51,18 @@ class BoardLocator {
 
   // The best board about one that is proposed.
   void take(const ProposedBoard& proposed) {
-    const LineRadii lines{proposed.radii[0], proposed.radii[1], proposed.radii[2]};
     unsure_.reset();
-    auto best = best_about(proposed.plane, lines);
+    auto best = best_about(proposed.plane, lines_of(proposed));
+    const auto improve = [&](const RingPlane& plane, const LineRadii& lines) {
+      auto other = best_about(plane, lines);
+      if (other && (!best || is_better(*other, *best))) best = std::move(other);
+    };
+    for (const ProposedBoard& other : proposed.others)
+      if (!best || !is_certain(*best)) improve(other.plane, lines_of(other));
     if (best && !is_certain(*best)) {  // once more by the better plane, with the usual proportions
       const double outer = best->rings.radii[2];
-      auto other = best_about(best->rings.plane, {kTypicalInner * outer, kTypicalMiddle * outer, outer});
-      if (other && is_better(*other, *best)) best = std::move(other);
+      const RingPlane plane = best->rings.plane;
+      improve(plane, {kTypicalInner * outer, kTypicalMiddle * outer, outer});
     }
     if (!best) best = std::move(unsure_);
     if (!best) return;

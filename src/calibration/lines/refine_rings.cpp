@@ -16,9 +16,9 @@ namespace {
 // crossings are kept, the first brings its windows to the lines.
 constexpr std::array kRounds{ProfileOptions{.angles = 120, .half_window = 9, .reach = 3.5},
                              ProfileOptions{.angles = 540, .half_window = 9, .reach = 3}};
-// Which points the windows hold changes with the circles: until the residual stays, wherever the start was.
-constexpr int kMostMoreRounds = 6;
-constexpr double kConverged = 0.01;
+// Which points the windows hold changes with the circles: until these stay, wherever the start was.
+constexpr int kMostMoreRounds = 12;
+constexpr double kStays = 0.01;  // pixels
 // Noise and grain in a window draw faint lines off; the nearer the circle, the less.
 constexpr std::array kFaintRounds{
     ProfileOptions{.angles = 540, .half_window = 9, .reach = 2, .least_reach_px = 2},
@@ -90,6 +90,19 @@ bool measure_all(std::span<const cv::Mat> pictures, const RingFit& fit, ProfileO
   return true;
 }
 
+// How far the outer circle's farthest point moved from one fit to the next.
+double moved_px(const RingFit& before, const RingFit& now) {
+  constexpr int kPoints = 24;
+  const Homography image_from_plane = before.plane.plane_from_image().inverse();
+  double most = 0;
+  for (int i = 0; i < kPoints; ++i) {
+    const RadialPoint at =
+        now.plane.radial(image_from_plane * (before.radii[2] * direction(2 * kPi * i / kPoints)));
+    most = std::max(most, std::abs(at.radius - now.radii[2]) / at.gradient.norm());
+  }
+  return most;
+}
+
 bool are_in_order(const std::vector<double>& radii) { return radii[0] < radii[1] && radii[1] < radii[2]; }
 
 std::vector<RingPoint> all_points(const std::array<LineMeasurement, 3>& lines) {
@@ -135,11 +148,10 @@ std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, cons
   };
   for (const ProfileOptions& round : kRounds)
     if (!refine(round)) return std::nullopt;
-  double before = 0;
-  for (int i = 0; i < kMostMoreRounds && std::abs(out.residual_px - before) > kConverged * out.residual_px;
-       ++i) {
-    before = out.residual_px;
+  for (int i = 0; i < kMostMoreRounds; ++i) {
+    const RingFit before = fit;
     if (!refine(kRounds.back())) return std::nullopt;
+    if (moved_px(before, fit) < kStays) break;
   }
   const auto is_faint = [](const LineMeasurement& line) { return line.is_faint; };
   if (std::any_of(out.lines.begin(), out.lines.end(), is_faint)) {
