@@ -32,7 +32,7 @@ bool are_same_lines(const LocatedBoard& a, const LocatedBoard& b) {
 }  // namespace
 
 bool is_better(const LocatedBoard& a, const LocatedBoard& b) {
-  constexpr double kClearlyTruer = 0.9;  // of the other's residual: what differs less is as good
+  constexpr double kClearlyTruer = 0.97;  // of the other's residual: what differs less is as good
   if (is_certain(a) && is_certain(b))
     return are_same_lines(a, b) && a.rings.residual_px < kClearlyTruer * b.rings.residual_px;
   if (fits_better(a, b)) return true;

@@ -17,8 +17,8 @@ namespace {
 constexpr std::array kRounds{ProfileOptions{.angles = 120, .half_window = 9, .reach = 3.5},
                              ProfileOptions{.angles = 540, .half_window = 9, .reach = 3}};
 // Which points the windows hold changes with the circles: until these stay, wherever the start was.
-constexpr int kMostMoreRounds = 12;
-constexpr double kStays = 0.01;  // pixels
+constexpr int kMostMoreRounds = 20;
+constexpr double kStays = 0.001;  // pixels
 // Noise and grain in a window draw faint lines off; the nearer the circle, the less.
 constexpr std::array kFaintRounds{
     ProfileOptions{.angles = 540, .half_window = 9, .reach = 2, .least_reach_px = 2},
