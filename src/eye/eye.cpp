@@ -117,14 +117,29 @@ class Looks {
 
 constexpr double kLeastLikeness = 0.5;  // the boards of 20 real photos have 0.76 and more
 
-std::vector<ProposedBoard> boards_in(EyeNetwork& network, const cv::Mat& bgr) {
-  constexpr double kBeyond = 0.35;  // of the photo: a board may be larger
-  const Looks looks(network, bgr);
-  const double w = bgr.cols, h = bgr.rows;
-  std::vector<Candidate> all = looks.of(View::of_box({0, 0, w, h}));
-  for (Candidate& seen :
-       looks.of(View::of_box({-kBeyond * w, -kBeyond * h, (1 + 2 * kBeyond) * w, (1 + 2 * kBeyond) * h})))
-    all.push_back(std::move(seen));
+// The whole photo, and more than it: a board may be larger.
+std::vector<cv::Rect2d> whole_views(const cv::Size& photo) {
+  constexpr double kBeyond = 0.35;  // of the photo
+  const double w = photo.width, h = photo.height;
+  return {{0, 0, w, h}, {-kBeyond * w, -kBeyond * h, (1 + 2 * kBeyond) * w, (1 + 2 * kBeyond) * h}};
+}
+
+// Parts of it that overlap by a third, for a board that is small in it.
+std::vector<cv::Rect2d> part_views(const cv::Size& photo) {
+  constexpr double kPart = 0.6;  // of the photo's width and height
+  std::vector<cv::Rect2d> out;
+  for (const double y : {0.5, 0.0, 1.0})
+    for (const double x : {0.5, 0.0, 1.0})
+      out.emplace_back(x * (1 - kPart) * photo.width, y * (1 - kPart) * photo.height, kPart * photo.width,
+                       kPart * photo.height);
+  return out;
+}
+
+// What is as like a board as boards are, seen from near.
+std::vector<ProposedBoard> boards_by(const Looks& looks, const std::vector<cv::Rect2d>& views) {
+  std::vector<Candidate> all;
+  for (const cv::Rect2d& view : views)
+    for (Candidate& seen : looks.of(View::of_box(view))) all.push_back(std::move(seen));
   sort_and_thin(all);
   for (Candidate& candidate : all) candidate = looks.closer(std::move(candidate));
   sort_and_thin(all);
@@ -132,6 +147,12 @@ std::vector<ProposedBoard> boards_in(EyeNetwork& network, const cv::Mat& bgr) {
   for (Candidate& candidate : all)
     if (candidate.board.likeness > kLeastLikeness) out.push_back(std::move(candidate.board));
   return out;
+}
+
+std::vector<ProposedBoard> boards_in(EyeNetwork& network, const cv::Mat& bgr) {
+  const Looks looks(network, bgr);
+  std::vector<ProposedBoard> boards = boards_by(looks, whole_views(bgr.size()));
+  return boards.empty() ? boards_by(looks, part_views(bgr.size())) : boards;
 }
 
 }  // namespace

@@ -54,6 +54,15 @@ TEST_CASE("a glance sees the board of the whole picture, and none in an even one
   CHECK(!eye().glance(cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 150))));
 }
 
+TEST_CASE("a board that is small in a picture is proposed") {
+  drawing::Viewpoint far = from(10);
+  far.distance = 4500;
+  const drawing::View view = drawing::look_from(far);
+  const auto boards = eye().look(drawing::render(drawing::Scene{}, view, {}));
+  REQUIRE(!boards.empty());
+  CHECK(largest_error(boards[0], view.image_from_board()) < 0.1);
+}
+
 TEST_CASE("an even picture has no board") {
   for (const ProposedBoard& board : eye().look(cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 150))))
     CHECK(board.likeness < 0.5);

@@ -20,10 +20,11 @@ export function differences(report, other) {
   return [...found, ...discs.flatMap((disc, i) => differencesIn(kSameDisc, disc, others[i], `disc ${disc.id}: `))];
 }
 
-// How far each disc lies apart in two reports that are the same otherwise.
+// How far each disc lies apart in two reports that are the same otherwise, and how far it may by what both say: where two
+// explanations of a disc are about as likely, one report may have one of them and the other the other.
 export function places(report, other) {
   return (report.discs ?? []).map(({ id, base_mm: [x, y], sigma_mm: sigma }, i) => {
-    const [u, v] = other.discs[i].base_mm;
-    return { id, mm: Math.hypot(x - u, y - v), sigma };
+    const { base_mm: [u, v], sigma_mm: otherSigma } = other.discs[i];
+    return { id, mm: Math.hypot(x - u, y - v), sigma: Math.hypot(sigma, otherSigma) };
   });
 }

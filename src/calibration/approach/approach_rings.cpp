@@ -12,9 +12,8 @@ constexpr std::size_t kLines = 3, kMost = 5;
 
 // Among circles that are seen as well those win that lie as on most boards.
 double score_of(const SummedRings& rings) {
-  constexpr double kOfProportions = 5;  // the rarest real ones count as half a circle less
   const CircleRadii& radii = rings.rings.radii;
-  return rings.score - kOfProportions * distance_from_typical({radii[0], radii[1], radii[2]});
+  return rings.score - rarity({radii[0], radii[1], radii[2]});
 }
 
 bool lie_as_a_boards(const SummedRings& rings) {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "calibration/plane/board_ratios.h"
+
 namespace ringside {
 namespace {
 
@@ -13,6 +15,12 @@ constexpr double kWellSeen = 0.5;
 double least_coverage(const LocatedBoard& board) {
   const auto& lines = board.rings.lines;
   return std::min({lines[0].coverage, lines[1].coverage, lines[2].coverage});
+}
+
+// In circles seen, as the approach compares what it has not yet measured.
+double score_of(const LocatedBoard& board) {
+  const auto& lines = board.rings.lines;
+  return lines[0].coverage + lines[1].coverage + lines[2].coverage - rarity(board.rings.line_radii());
 }
 
 // Circles that show more and lie truer are the board's, whatever radial lines a wrong plane seems to have.
@@ -32,9 +40,8 @@ bool are_same_lines(const LocatedBoard& a, const LocatedBoard& b) {
 }  // namespace
 
 bool is_better(const LocatedBoard& a, const LocatedBoard& b) {
-  constexpr double kClearlyTruer = 0.97;  // of the other's residual: what differs less is as good
   if (is_certain(a) && is_certain(b))
-    return are_same_lines(a, b) && a.rings.residual_px < kClearlyTruer * b.rings.residual_px;
+    return are_same_lines(a, b) ? a.rings.residual_px < b.rings.residual_px : score_of(a) > score_of(b);
   if (fits_better(a, b)) return true;
   if (fits_better(b, a)) return false;
   if (a.quadrants.has_value() != b.quadrants.has_value()) return a.quadrants.has_value();

@@ -18,7 +18,7 @@ constexpr Range kMiddleOverInner{1.85, 2.30}, kOuterOverInner{2.70, 3.20}, kOute
 constexpr Range kDeckOverOuter{1.03, 1.16};
 constexpr double kTypicalMiddleOverInner = kTypicalMiddle / kTypicalInner,
                  kTypicalOuterOverInner = 1 / kTypicalInner;
-constexpr double kMiddleWeight = 0.5, kOuterWeight = 0.3;
+constexpr double kMiddleWeight = 2.5, kOuterWeight = 1.5;  // circles
 
 }  // namespace
 
@@ -38,7 +38,7 @@ bool is_known(const LineRadii& radii, const std::vector<BoardModel>& known) {
                      [&](const BoardModel& model) { return are_of(radii, model); });
 }
 
-double distance_from_typical(const LineRadii& r) {
+double rarity(const LineRadii& r) {
   return kMiddleWeight * std::abs(r.middle / r.inner - kTypicalMiddleOverInner) +
          kOuterWeight * std::abs(r.outer / r.inner - kTypicalOuterOverInner);
 }

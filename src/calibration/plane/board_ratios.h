@@ -20,9 +20,9 @@ bool may_be_board(const LineRadii& radii);
 bool are_of(const LineRadii& radii, const BoardModel& model);
 bool is_known(const LineRadii& radii, const std::vector<BoardModel>& known);
 
-// Distance from the typical ratios: 0 for the typical board, 0.1 for the rarest real ones. Among triples that
-// are seen equally well, the nearest wins.
-double distance_from_typical(const LineRadii& radii);
+// How far the ratios are from the typical ones: 0 for the typical board, 0.5 for the rarest real ones. In
+// shares of a circle: of two triples the rarer one wins where it is seen by so much more.
+double rarity(const LineRadii& radii);
 
 // Whether a circle may be the edge of the deck around such an outer line.
 bool may_be_deck(double radius, double outer);

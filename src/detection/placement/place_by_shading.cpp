@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "detection/placement/place_by_shading.h"
 
-#include <Eigen/LU>
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 #include <utility>
 
+#include "detection/placement/explanations.h"
 #include "detection/placement/irregular.h"
 #include "detection/placement/position_uncertainty.h"
 #include "detection/placement/rim_hypotheses.h"
@@ -22,104 +21,6 @@ namespace ringside {
 namespace {
 
 constexpr int kRoughSteps = 4;  // with some rays; then with all
-
-struct Trial {
-  Vec2 base;
-  double mean_loss;  // of a ray
-  Vec3 face;         // its light
-};
-
-// Bare deck is explained best of all, by a disc of its own colour.
-bool is_same_paint(const Vec3& face, const Vec3& usual) {
-  const double most = std::log(kLightDiffers);
-  return (((face.array() + kDarkNoise) / (usual.array() + kDarkNoise)).log().abs() < most).all();
-}
-
-// One disc by itself in a known light.
-class LoneDisc {
- public:
-  LoneDisc(const Photo& photo, const Calibration& calibration, const DiscShape& shape, const Shading& shading,
-           double noise_scale)
-      : photo_(photo),
-        calibration_(calibration),
-        shape_(shape),
-        shading_(shading),
-        noise_scale_(noise_scale) {}
-
-  Trial at(const Vec2& base) const {
-    const SeenDisc seen(photo_, calibration_, shape_, base, kHalfOfRays);
-    return {base, look(seen, base).mean_loss, seen.face()};
-  }
-
-  // At the best place near one, seen from there; empty where that is the place that is known already.
-  std::optional<Trial> near(Vec2 base, const Vec2& known) const {
-    constexpr int kNearSteps = 3;
-    constexpr double kLongestStep = 1.2, kSamePlace = 0.4;  // mm
-    const SeenDisc seen(photo_, calibration_, shape_, base, kHalfOfRays);
-    for (int step = 0; step < kNearSteps; ++step) {
-      const RimNormalEquations here = look(seen, base);
-      const Vec2 change = here.normal.topLeftCorner<2, 2>().inverse() * here.gradient.head<2>();
-      base += change * std::min(1.0, kLongestStep / std::max(change.norm(), 1e-9));
-      if ((base - known).norm() < kSamePlace) return std::nullopt;
-    }
-    return at(base);
-  }
-
- private:
-  RimNormalEquations look(const SeenDisc& seen, const Vec2& base) const {
-    return rim_normal_equations(seen, base, shape_.radius, shading_, noise_scale_);
-  }
-
-  const Photo& photo_;
-  const Calibration& calibration_;
-  DiscShape shape_;
-  Shading shading_;
-  double noise_scale_;
-};
-
-bool overlaps_another(const ShadingFit& fit, std::size_t disc, const Vec2& base) {
-  constexpr double kPlay = 2;  // mm
-  for (std::size_t i = 0; i < fit.discs().size(); ++i) {
-    const double apart = fit.radius(fit.discs()[disc].side) + fit.radius(fit.discs()[i].side) - kPlay;
-    if (i != disc && (fit.base(i) - base).norm() < apart) return true;
-  }
-  return false;
-}
-
-// Looks for a disc about the place where its outline was seen, which may be its face's or its shadow's.
-// Whether it lies elsewhere. Of 3600 rendered discs those that lay a millimetre or more off had a
-// mean loss of 0.8 to 3.4, and 0.1 to 0.79 of that where they really lay; no other had less than 0.8 of it
-// anywhere about.
-bool refine_from_offsets(ShadingFit& fit, std::size_t disc, const Photo& photo,
-                         const Calibration& calibration, const DiscShape& shape, double noise_scale) {
-  constexpr double kLikeMost = 0.7, kBadly = 1;  // mean loss
-  constexpr double kClearly = 0.8;               // of the loss before
-  constexpr double kApart = 2.5;                 // mm
-  constexpr int kRounds = 4, kWays = 8;
-  const std::size_t side = fit.discs()[disc].side;
-  const double badly = fit.discs()[disc].quality < kSureQuality ? kLikeMost : kBadly;
-  const LoneDisc lone(photo, calibration, with_radius(shape, fit.radius(side)), fit.shading(side),
-                      noise_scale);
-  const Trial found = lone.at(fit.base(disc));
-  if (found.mean_loss < badly) return false;
-  const Vec3 usual_face = fit.usual_face(side);
-  const auto may_be = [&](const Trial& trial) {
-    return is_same_paint(trial.face, usual_face) && !overlaps_another(fit, disc, trial.base);
-  };
-  Trial best = found;
-  for (int round = 0; round < kRounds; ++round) {
-    const Vec2 about = best.base;
-    const auto try_from = [&](const Vec2& start) {
-      const auto trial = lone.near(start, about);
-      if (trial && trial->mean_loss < best.mean_loss && may_be(*trial)) best = *trial;
-    };
-    for (int way = 0; way < kWays; ++way) try_from(about + kApart * direction(2 * kPi * way / kWays));
-    if (best.base == about) break;
-  }
-  if (best.mean_loss > kClearly * found.mean_loss) return false;
-  fit.put(disc, best.base);
-  return true;
-}
 
 // Each disc by itself where it was placed.
 std::vector<SeenDisc> seen_where_placed(const ShadingFit& fit, const Photo& photo,
@@ -187,8 +88,13 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
     again |= rims.taken;
     others.push_back(std::move(rims.others));
   }
-  for (std::size_t i = 0; i < discs.size(); ++i)
-    again |= refine_from_offsets(fit, i, fine, calibration, shape, usual);
+  std::vector<std::optional<Explanations>> explanations;
+  for (std::size_t i = 0; i < discs.size(); ++i) {
+    explanations.push_back(explanations_about(fit, i, fine, calibration, shape, usual));
+    if (!explanations.back() || explanations.back()->is_where_seen()) continue;
+    fit.put(i, explanations.back()->best());
+    again = true;
+  }
   if (again) fit.come_to_rest();
   ShadedPlaces placed = fit.places();
   const std::vector<SeenDisc> seen = seen_where_placed(fit, fine, calibration, shape);
@@ -200,8 +106,11 @@ ShadedPlaces place_by_shading(const Photo& photo, const Calibration& calibration
     told.sigma = std::hypot(told.sigma, spreads[side], rim_sigma(fit.shading(side).rim));
     told.sigma = std::hypot(told.sigma, std::sqrt(radius_variance(others[side], told.radius)));
   }
-  for (std::size_t i = 0; i < discs.size(); ++i)
-    placed.discs[i].doubt += base_covariance(others[discs[i].side], i, placed.discs[i].base);
+  for (std::size_t i = 0; i < discs.size(); ++i) {
+    ShadedPlace& place = placed.discs[i];
+    place.doubt += base_covariance(others[discs[i].side], i, place.base);
+    if (explanations[i]) place.doubt += explanations[i]->spread_about(place.base);
+  }
   return placed;
 }
 

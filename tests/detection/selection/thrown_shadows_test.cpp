@@ -14,13 +14,13 @@ const Lab kPaleWood(75, 8, 30);
 
 // On a deck of brightness 180; its shadow, half as bright, lies where the sun of these tests throws it.
 FoundDisc at(const Vec2& base, bool with_shadow) {
-  constexpr int kSides = 24;
+  constexpr int kDirections = 24;
   FoundDisc disc;
   disc.fit.base = base;
   disc.fit.radius = 16;
   disc.face.lab = disc.face.deck = kPaleWood;
-  for (int side = 0; side < kSides; ++side)
-    disc.around.push_back(with_shadow && direction(2 * kPi * side / kSides).x() > 0.5 ? 90 : 180);
+  for (int side = 0; side < kDirections; ++side)
+    disc.around.push_back(with_shadow && direction(2 * kPi * side / kDirections).x() > 0.5 ? 90 : 180);
   return disc;
 }
 
