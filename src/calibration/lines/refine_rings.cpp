@@ -148,9 +148,15 @@ std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, cons
   };
   for (const ProfileOptions& round : kRounds)
     if (!refine(round)) return std::nullopt;
+  const RingFit first = fit;
+  const RefinedRings as_first = out;
   for (int i = 0; i < kMostMoreRounds; ++i) {
     const RingFit before = fit;
-    if (!refine(kRounds.back())) return std::nullopt;
+    if (!refine(kRounds.back())) {  // it lost a line of which little shows
+      fit = first;
+      out = as_first;
+      break;
+    }
     if (moved_px(before, fit) < kStays) break;
   }
   const auto is_faint = [](const LineMeasurement& line) { return line.is_faint; };
