@@ -58,5 +58,38 @@ TEST_CASE("black and natural discs on dark blue are found where they lie") {
     check_round(test::black_and_natural_on_dark_blue(), c);
 }
 
+// As an exposure shows it during which the first disc moves by so much.
+Photo while_one_moves(const drawing::Scene& scene, const drawing::View& view, double mm) {
+  constexpr int kTimes = 9;
+  cv::Mat sum;
+  for (int i = 0; i < kTimes; ++i) {
+    drawing::Scene now = scene;
+    now.discs[0].base.x() += mm * (i / (kTimes - 1.0) - 0.5);
+    cv::Mat picture;
+    test::draw(now, view).pixels.convertTo(picture, CV_64F);
+    if (i == 0) sum = cv::Mat::zeros(picture.size(), picture.type());
+    sum += picture;
+  }
+  Photo out = test::draw(scene, view);
+  sum.convertTo(out.pixels, CV_8U, 1.0 / kTimes);
+  return out;
+}
+
+TEST_CASE(
+    "a disc in motion lies by its sigma about the middle of its way, and the others where they are seen") {
+  const drawing::Scene scene = test::deal(test::black_and_natural_on_maple(), 3);
+  const drawing::View view = drawing::look_from(test::whole_board(0));
+  for (const double way : {10, 14, 18}) {
+    CAPTURE(way);
+    const Detected detected = test::detect_on(while_one_moves(scene, view, way), scene, view);
+    REQUIRE(detected.missed == 0);
+    for (const test::Match& match : detected.matches) {
+      CAPTURE(match.drawn.base.transpose());
+      CHECK(match.error_in_sigmas() < 3);
+      if (match.drawn.base != scene.discs[0].base) CHECK(match.found.covariance.trace() < 0.5);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace ringside

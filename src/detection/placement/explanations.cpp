@@ -3,9 +3,9 @@
 
 #include <Eigen/LU>
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
+#include "detection/outline/likelihood.h"
 #include "detection/placement/position_uncertainty.h"
 #include "detection/placement/seen_disc.h"
 
@@ -97,10 +97,8 @@ Mat2 Explanations::spread_about(const Vec2& place) const {
 // 0.79 of that where they really lay; no other had less than 0.8 of it anywhere about. There the place
 // where the outline was seen is as likely as the other.
 double Explanations::likelihood(std::size_t i) const {
-  constexpr double kAsLikely = 0.8;        // of the loss where the outline was seen
-  constexpr double kIndependentRays = 24;  // rays are alike over some fifteen degrees
-  const double loss = (i == 0 ? kAsLikely : 1) * all_[i].mean_loss / all_[0].mean_loss;
-  return std::pow(loss, -kIndependentRays / 2);
+  constexpr double kAsLikely = 0.8;  // of the loss where the outline was seen
+  return likelihood_beside((i == 0 ? kAsLikely : 1) * all_[i].mean_loss, all_[0].mean_loss);
 }
 
 std::vector<std::size_t> Explanations::by_likelihood() const {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "detection/outline/likelihood.h"
 #include "detection/selection/at_the_hole.h"
 #include "detection/selection/cast_shadow.h"
 #include "detection/selection/from_aside.h"
@@ -110,13 +111,19 @@ std::vector<FoundDisc> without(const std::vector<FoundDisc>& found, const Explai
   return discs;
 }
 
-// Of discs that overlap, the best first; `found` is sorted so.
+// Of discs that overlap, the best first; `found` is sorted so. Where another outline of one is about as good,
+// as of a disc that moves, it may lie there just as well.
 std::vector<FoundDisc> apart_of(const std::vector<FoundDisc>& found) {
   std::vector<FoundDisc> apart;
   for (const FoundDisc& disc : found) {
-    if (std::none_of(apart.begin(), apart.end(),
-                     [&](const FoundDisc& other) { return overlaps(disc, other); }))
+    const auto best = std::find_if(apart.begin(), apart.end(),
+                                   [&](const FoundDisc& other) { return overlaps(disc, other); });
+    if (best == apart.end()) {
       apart.push_back(disc);
+    } else {
+      const Vec2 beside = disc.fit.base - best->fit.base;
+      best->doubt += likelihood_beside(1 - disc.quality, 1 - best->quality) * beside * beside.transpose();
+    }
   }
   return apart;
 }
