@@ -51,13 +51,19 @@ void sort_and_thin(std::vector<Candidate>& all) {
   all = std::move(kept);
 }
 
+cv::Rect2d around(const Ellipse& e) {
+  const double c = std::cos(e.angle), s = std::sin(e.angle);
+  const double half_width = std::hypot(e.semi_major * c, e.semi_minor * s),
+               half_height = std::hypot(e.semi_major * s, e.semi_minor * c);
+  return {e.centre.x() - half_width, e.centre.y() - half_height, 2 * half_width, 2 * half_height};
+}
+
 // A box about an ellipse, with room for ditch, rim and what stands on a board.
 cv::Rect2d surroundings(const Ellipse& e, const cv::Size& photo) {
   constexpr double kAside = 0.4, kAbove = 0.5,
                    kMostBeyond = 0.3;  // of the board's width, height; of the photo
-  const double c = std::cos(e.angle), s = std::sin(e.angle);
-  const double half_width = std::hypot(e.semi_major * c, e.semi_minor * s),
-               half_height = std::hypot(e.semi_major * s, e.semi_minor * c);
+  const cv::Rect2d own = around(e);
+  const double half_width = own.width / 2, half_height = own.height / 2;
   const double right = half_width * (1 + kAside), down = half_height * (1 + kAbove) + half_width * kAside / 4;
   const cv::Rect2d wanted(e.centre.x() - right, e.centre.y() - down, 2 * right, 2 * down);
   const cv::Rect2d most(-kMostBeyond * photo.width, -kMostBeyond * photo.height,
@@ -78,15 +84,13 @@ class Looks {
     return out;
   }
 
-  // What a closer look makes of a candidate; itself where that does not see it.
-  Candidate closer(Candidate candidate) const {
-    constexpr int kTimes = 2;  // the second is by a better plane
-    for (int i = 0; i < kTimes; ++i)
-      take(candidate, [&](const Ellipse& e) { return View::of_box(surroundings(e, bgr_.size())); });
-    for (int i = 0; i < kTimes; ++i) candidate = drawn_out(std::move(candidate));
+  // The candidate as views of its surroundings show it; itself where these do not see it.
+  Candidate in_surroundings(Candidate candidate) const {
+    take(candidate, [&](const Ellipse& e) { return View::of_box(surroundings(e, bgr_.size())); });
     return candidate;
   }
 
+  // The same by a view from straight above, by its own plane.
   Candidate drawn_out(Candidate candidate) const {
     take(candidate, [](const Ellipse& e) { return View::drawn_out(e); });
     return candidate;
@@ -117,17 +121,21 @@ class Looks {
 
 constexpr double kLeastLikeness = 0.5;  // the boards of 20 real photos have 0.76 and more
 
-// The whole photo, and more than it: a board may be larger.
-std::vector<cv::Rect2d> whole_views(const cv::Size& photo) {
+using Boxes = std::vector<cv::Rect2d>;
+
+cv::Rect2d whole(const cv::Size& photo) { return {0, 0, double(photo.width), double(photo.height)}; }
+
+// More than the photo: a board may be larger.
+cv::Rect2d beyond(const cv::Size& photo) {
   constexpr double kBeyond = 0.35;  // of the photo
   const double w = photo.width, h = photo.height;
-  return {{0, 0, w, h}, {-kBeyond * w, -kBeyond * h, (1 + 2 * kBeyond) * w, (1 + 2 * kBeyond) * h}};
+  return {-kBeyond * w, -kBeyond * h, (1 + 2 * kBeyond) * w, (1 + 2 * kBeyond) * h};
 }
 
 // Parts of it that overlap by a third, for a board that is small in it.
-std::vector<cv::Rect2d> part_views(const cv::Size& photo) {
+Boxes parts(const cv::Size& photo) {
   constexpr double kPart = 0.6;  // of the photo's width and height
-  std::vector<cv::Rect2d> out;
+  Boxes out;
   for (const double y : {0.5, 0.0, 1.0})
     for (const double x : {0.5, 0.0, 1.0})
       out.emplace_back(x * (1 - kPart) * photo.width, y * (1 - kPart) * photo.height, kPart * photo.width,
@@ -135,24 +143,40 @@ std::vector<cv::Rect2d> part_views(const cv::Size& photo) {
   return out;
 }
 
-// What is as like a board as boards are, seen from near.
-std::vector<ProposedBoard> boards_by(const Looks& looks, const std::vector<cv::Rect2d>& views) {
-  std::vector<Candidate> all;
-  for (const cv::Rect2d& view : views)
-    for (Candidate& seen : looks.of(View::of_box(view))) all.push_back(std::move(seen));
+bool is_whole(const Candidate& candidate, const cv::Size& photo) {
+  const auto outer = outer_line(candidate.board);
+  if (!outer) return false;
+  const cv::Rect2d box = around(*outer);
+  return (box & whole(photo)) == box;
+}
+
+void add_of(const Looks& looks, const cv::Rect2d& box, std::vector<Candidate>& all) {
+  for (Candidate& seen : looks.of(View::of_box(box))) all.push_back(std::move(seen));
   sort_and_thin(all);
-  for (Candidate& candidate : all) candidate = looks.closer(std::move(candidate));
+}
+
+bool is_likely(const Candidate& candidate) { return candidate.board.likeness > kLeastLikeness; }
+
+// Those that are as like a board as boards are, seen from straight above.
+std::vector<ProposedBoard> likely_ones(const Looks& looks, std::vector<Candidate> all) {
+  for (Candidate& candidate : all) candidate = looks.drawn_out(std::move(candidate));
   sort_and_thin(all);
   std::vector<ProposedBoard> out;
   for (Candidate& candidate : all)
-    if (candidate.board.likeness > kLeastLikeness) out.push_back(std::move(candidate.board));
+    if (is_likely(candidate)) out.push_back(std::move(candidate.board));
   return out;
 }
 
-std::vector<ProposedBoard> boards_in(EyeNetwork& network, const cv::Mat& bgr) {
-  const Looks looks(network, bgr);
-  std::vector<ProposedBoard> boards = boards_by(looks, whole_views(bgr.size()));
-  return boards.empty() ? boards_by(looks, part_views(bgr.size())) : boards;
+std::vector<ProposedBoard> boards_in(const Looks& looks, const cv::Size& photo) {
+  std::vector<Candidate> all;
+  add_of(looks, whole(photo), all);
+  if (std::none_of(all.begin(), all.end(),
+                   [&](const Candidate& c) { return is_likely(c) && is_whole(c, photo); }))
+    add_of(looks, beyond(photo), all);
+  std::vector<ProposedBoard> boards = likely_ones(looks, all);
+  if (!boards.empty()) return boards;
+  for (const cv::Rect2d& part : parts(photo)) add_of(looks, part, all);
+  return likely_ones(looks, std::move(all));
 }
 
 }  // namespace
@@ -176,18 +200,32 @@ EyeNetwork& Eye::network() const {
 
 std::vector<ProposedBoard> Eye::look(const cv::Mat& bgr) const {
   const std::lock_guard lock(state_->looking);
-  return boards_in(network(), bgr);
+  return boards_in(Looks(network(), bgr), bgr.size());
+}
+
+std::vector<ProposedBoard> Eye::look_closer(const cv::Mat& bgr, const ProposedBoard& board) const {
+  constexpr int kTimes = 2;  // the second is by a better plane
+  const std::lock_guard lock(state_->looking);
+  const Looks looks(network(), bgr);
+  Candidate candidate{board, 0};
+  candidate.board.others.clear();
+  for (int i = 0; i < kTimes; ++i) candidate = looks.in_surroundings(std::move(candidate));
+  for (int i = 0; i < kTimes; ++i) candidate = looks.drawn_out(std::move(candidate));
+  std::vector<ProposedBoard> out{candidate.board};
+  out.insert(out.end(), candidate.board.others.begin(), candidate.board.others.end());
+  out.pop_back();  // the board itself
+  out.insert(out.end(), board.others.begin(), board.others.end());
+  return out;
 }
 
 std::optional<ProposedBoard> Eye::glance(const cv::Mat& bgr) const {
   const std::lock_guard lock(state_->looking);
   const Looks looks(network(), bgr);
-  const double w = bgr.cols, h = bgr.rows;
-  std::vector<Candidate> all = looks.of(View::of_box({0, 0, w, h}));
-  sort_and_thin(all);
+  std::vector<Candidate> all;
+  add_of(looks, whole(bgr.size()), all);
   if (all.empty()) return std::nullopt;
   Candidate nearer = looks.drawn_out(std::move(all.front()));
-  if (nearer.board.likeness < kLeastLikeness) return std::nullopt;
+  if (!is_likely(nearer)) return std::nullopt;
   return std::move(nearer.board);
 }
 

@@ -54,6 +54,20 @@ TEST_CASE("a glance sees the board of the whole picture, and none in an even one
   CHECK(!eye().glance(cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 150))));
 }
 
+TEST_CASE("further views of a board are starts of their own, the closest first") {
+  const drawing::View view = drawing::look_from(from(60));
+  const cv::Mat picture = drawing::render(drawing::Scene{}, view, {});
+  const Eye own = eye();
+  const auto boards = own.look(picture);
+  REQUIRE(!boards.empty());
+  const auto closer = own.look_closer(picture, boards[0]);
+  REQUIRE(closer.size() > 1);
+  for (const ProposedBoard& board : closer) {
+    CHECK(largest_error(board, view.image_from_board()) < 0.1);
+    CHECK(board.plane.centre != boards[0].plane.centre);
+  }
+}
+
 TEST_CASE("a board that is small in a picture is proposed") {
   drawing::Viewpoint far = from(10);
   far.distance = 4500;

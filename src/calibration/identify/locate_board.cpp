@@ -57,9 +57,12 @@ class BoardLocator {
       auto other = best_about(plane, lines);
       if (other && (!best || is_better(*other, *best))) best = std::move(other);
     };
-    for (const ProposedBoard& other : proposed.others)
-      if (!best || !is_certain(*best)) improve(other.plane, lines_of(other));
-    if (best && !is_certain(*best)) {  // once more by the better plane, with the usual proportions
+    const auto is_sure = [&] { return best && is_certain(*best); };
+    if (!is_sure()) {
+      for (const ProposedBoard& closer : standard_eye().look_closer(bgr_, proposed))
+        if (!is_sure()) improve(closer.plane, lines_of(closer));
+    }
+    if (best && !is_sure()) {  // once more by the better plane, with the usual proportions
       const double outer = best->rings.radii[2];
       const RingPlane plane = best->rings.plane;
       improve(plane, {kTypicalInner * outer, kTypicalMiddle * outer, outer});
