@@ -62,8 +62,9 @@ TEST_CASE("further views of a board are starts of their own, the closest first")
   REQUIRE(!boards.empty());
   const auto closer = own.look_closer(picture, boards[0]);
   REQUIRE(closer.size() > 1);
+  CHECK(largest_error(closer.front(), view.image_from_board()) < 0.1);
   for (const ProposedBoard& board : closer) {
-    CHECK(largest_error(board, view.image_from_board()) < 0.1);
+    CHECK(largest_error(board, view.image_from_board()) < 0.15);
     CHECK(board.plane.centre != boards[0].plane.centre);
   }
 }
