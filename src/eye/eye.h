@@ -33,7 +33,8 @@ class Eye {
   // other. Throws EyeError.
   std::vector<ProposedBoard> look(const cv::Mat& bgr) const;
 
-  // One of them as further views show it, the closest first: starts for where it could not be measured surely.
+  // One of them as further views show it, the closest first: starts for where it could not be measured
+  // surely. None where it seems no board from near.
   std::vector<ProposedBoard> look_closer(const cv::Mat& bgr, const ProposedBoard& board) const;
 
   // The likeliest board of the whole picture by one view of it and one of the board: a third of

@@ -3,8 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
-
-#include "calibration/plane/board_ratios.h"
+#include <limits>
 
 namespace ringside {
 namespace {
@@ -17,10 +16,22 @@ double least_coverage(const LocatedBoard& board) {
   return std::min({lines[0].coverage, lines[1].coverage, lines[2].coverage});
 }
 
-// In circles seen, as the approach compares what it has not yet measured.
-double score_of(const LocatedBoard& board) {
+// How unlike a board's printed lines are in width, which are made alike: two prints side by side pass for a
+// wide one.
+double width_unlikeness(const LocatedBoard& board) {
+  double least = std::numeric_limits<double>::infinity(), most = 0;
+  for (const LineMeasurement& line : board.rings.lines) {
+    if (!line.is_printed()) continue;
+    least = std::min(least, line.width_px);
+    most = std::max(most, line.width_px);
+  }
+  return most > least && least > 0 ? std::log(most / least) : 0;
+}
+
+// In circles seen; a line twice as wide as another counts as 0.7 of one less.
+double shown(const LocatedBoard& board) {
   const auto& lines = board.rings.lines;
-  return lines[0].coverage + lines[1].coverage + lines[2].coverage - rarity(board.rings.line_radii());
+  return lines[0].coverage + lines[1].coverage + lines[2].coverage - width_unlikeness(board);
 }
 
 // Circles that show more and lie truer are the board's, whatever radial lines a wrong plane seems to have.
@@ -40,8 +51,10 @@ bool are_same_lines(const LocatedBoard& a, const LocatedBoard& b) {
 }  // namespace
 
 bool is_better(const LocatedBoard& a, const LocatedBoard& b) {
+  constexpr double kClearlyMore = 0.1;  // of a circle: what differs less shows as well
   if (is_certain(a) && is_certain(b))
-    return are_same_lines(a, b) ? a.rings.residual_px < b.rings.residual_px : score_of(a) > score_of(b);
+    return are_same_lines(a, b) ? a.rings.residual_px < b.rings.residual_px
+                                : shown(a) > shown(b) + kClearlyMore;
   if (fits_better(a, b)) return true;
   if (fits_better(b, a)) return false;
   if (a.quadrants.has_value() != b.quadrants.has_value()) return a.quadrants.has_value();

@@ -44,6 +44,12 @@ bool is_printed(const RefinedRings& rings) {
 
 LineRadii lines_of(const ProposedBoard& board) { return {board.radii[0], board.radii[1], board.radii[2]}; }
 
+// How far an attempt came, and what was seen there.
+struct Noted {
+  Obstacle obstacle = Obstacle::kNotProposed;
+  std::optional<ApproachedRings> seen;
+};
+
 // One picture, and what was found of it.
 class BoardLocator {
  public:
@@ -52,6 +58,7 @@ class BoardLocator {
   // The best board about one that is proposed.
   void take(const ProposedBoard& proposed) {
     unsure_.reset();
+    const Noted before = noted_;
     auto best = best_about(proposed.plane, lines_of(proposed));
     const auto improve = [&](const RingPlane& plane, const LineRadii& lines) {
       auto other = best_about(plane, lines);
@@ -59,8 +66,13 @@ class BoardLocator {
     };
     const auto is_sure = [&] { return best && is_certain(*best); };
     if (!is_sure()) {
-      for (const ProposedBoard& closer : standard_eye().look_closer(bgr_, proposed))
-        if (!is_sure()) improve(closer.plane, lines_of(closer));
+      const std::vector<ProposedBoard> closer = standard_eye().look_closer(bgr_, proposed);
+      if (closer.empty()) {
+        noted_ = before;
+        return;
+      }
+      for (const ProposedBoard& board : closer)
+        if (!is_sure()) improve(board.plane, lines_of(board));
     }
     if (best && !is_sure()) {  // once more by the better plane, with the usual proportions
       const double outer = best->rings.radii[2];
@@ -74,7 +86,7 @@ class BoardLocator {
   }
 
   BoardSearch result() && {
-    BoardSearch out{std::nullopt, 0, std::move(seen_), obstacle_};
+    BoardSearch out{std::nullopt, 0, std::move(noted_.seen), noted_.obstacle};
     if (boards_.empty()) return out;
     const auto meant = std::min_element(
         boards_.begin(), boards_.end(),
@@ -122,17 +134,14 @@ class BoardLocator {
 
   // Keeps what was seen where an attempt came further.
   void note(Obstacle obstacle, const ApproachedRings& rings) {
-    if (obstacle <= obstacle_) return;
-    obstacle_ = obstacle;
-    seen_ = rings;
+    if (obstacle > noted_.obstacle) noted_ = {obstacle, rings};
   }
 
   const cv::Mat& bgr_;
   const std::vector<BoardModel>& known_;
   std::vector<LocatedBoard> boards_;
   std::optional<LocatedBoard> unsure_;  // printed circles alone: a board for who knows that it is one
-  std::optional<ApproachedRings> seen_;
-  Obstacle obstacle_ = Obstacle::kNotProposed;
+  Noted noted_;
 };
 
 }  // namespace

@@ -28,8 +28,19 @@ TEST_CASE("of other lines those are better that show more, however true both are
   CHECK(!is_better(shadow, line));
 }
 
-TEST_CASE("lines as most boards have them are better where others show as much") {
-  CHECK(is_better(certain_board(1, 0.9, 0.3), certain_board(1.05, 0.9, 0.2)));
+TEST_CASE("of other lines that show as well the first stay: the approach knows how seldom they are") {
+  CHECK(!is_better(certain_board(1, 0.9, 0.3), certain_board(1.05, 0.9, 0.2)));
+  CHECK(!is_better(certain_board(1.05, 0.95, 0.2), certain_board(1, 0.9, 0.3)));
+}
+
+TEST_CASE("two prints that passed for one wide line are no line of a board") {
+  LocatedBoard single = certain_board(1, 0.9, 0.3), wide = single;
+  for (LocatedBoard* board : {&single, &wide})
+    for (LineMeasurement& line : board->rings.lines) line.width_px = 3;
+  wide.rings.radii[1] *= 1.03;
+  wide.rings.lines[1].width_px = 9;
+  CHECK(is_better(single, wide));
+  CHECK(!is_better(wide, single));
 }
 
 }  // namespace
