@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "scene/by_processor.h"
+#include "geometry/by_processor.h"
 
 // Inner loops in single precision over plain arrays, which the compiler turns into vector instructions. A
 // kernel is an inline part of a function that is built by processor; nothing of another library that may be

@@ -6,7 +6,7 @@
 
 #include "detection/colour/cie_lab.h"
 #include "detection/view/rectified.h"
-#include "scene/by_processor.h"
+#include "geometry/by_processor.h"
 
 namespace ringside {
 

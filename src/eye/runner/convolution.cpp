@@ -4,27 +4,40 @@
 #include <algorithm>
 #include <cstring>
 
+#include "geometry/by_processor.h"
+
 namespace ringside {
 namespace {
 
-// GCC's and clang's name for a register of four floats: of SSE, NEON and WebAssembly alike.
-constexpr std::size_t kFour = 4;
-using Four = float __attribute__((vector_size(kFour * sizeof(float))));
+// GCC's and clang's name for vectors of floats: of AVX2 or two of SSE, NEON, WebAssembly. Handed over by
+// reference: how they are passed by value depends on the processor.
+using Four = float __attribute__((vector_size(4 * sizeof(float))));
+using Eight = float __attribute__((vector_size(8 * sizeof(float))));
+template <typename Vector>
+constexpr std::size_t kLanes = sizeof(Vector) / sizeof(float);
+constexpr std::size_t kFour = kLanes<Four>, kEight = kLanes<Eight>;
 
-Four load(const float* from) {
-  Four out;
-  std::memcpy(&out, from, sizeof out);
-  return out;
+template <typename Vector>
+RINGSIDE_ALWAYS_INLINE void load(const float* from, Vector& to) {
+  std::memcpy(&to, from, sizeof to);
 }
 
-void store(const Four& from, float* to) { std::memcpy(to, &from, sizeof from); }
+template <typename Vector>
+RINGSIDE_ALWAYS_INLINE void store(const Vector& from, float* to) {
+  std::memcpy(to, &from, sizeof from);
+}
 
-// Output channels are worked out by blocks of two or three fours: with four pixels side by side that is what
-// sixteen registers hold.
-constexpr std::size_t kMostFours = 3;
+// Output channels are worked out by blocks of up to two eights, and a four that is left. With so many pixels
+// side by side that is what sixteen registers hold.
+constexpr std::size_t kMostEights = 2;
+#ifdef __x86_64__
+constexpr std::size_t kPixels = 4;
+#else
+constexpr std::size_t kPixels = 3;  // registers of fours
+#endif
 
-std::size_t fours_of_next_block(std::size_t left) {
-  return left == 2 || left == 4 ? 2 : std::min(left, kMostFours);
+std::size_t next_block(std::size_t channels_left) {
+  return channels_left < kEight ? kFour : kEight * std::min(channels_left / kEight, kMostEights);
 }
 
 // Where a filter lies over a picture: for each of its rows so many numbers, one after the other.
@@ -34,63 +47,60 @@ struct Window {
   std::size_t to_next_row, to_next_pixel;  // numbers; the next pixel of the output
 };
 
-// kPixels neighbours of the output's row, kFours fours of its channels.
-template <std::size_t kPixels, std::size_t kFours>
-void convolve_pixels(const Window& in, const float* weights, const float* bias, float* out,
-                     std::size_t channels) {
-  Four sums[kPixels][kFours];
+// kCount neighbours of the output's row, kVectors vectors of its channels.
+template <typename Vector, std::size_t kVectors, std::size_t kCount>
+RINGSIDE_ALWAYS_INLINE void convolve_pixels(const Window& in, const float* weights, const float* bias,
+                                            float* out, std::size_t channels) {
+  Vector sums[kCount][kVectors];
   for (auto& sum : sums)
-    for (std::size_t v = 0; v < kFours; ++v) sum[v] = load(bias + v * kFour);
+    for (std::size_t v = 0; v < kVectors; ++v) load(bias + v * kLanes<Vector>, sum[v]);
   for (std::size_t y = 0; y < in.rows; ++y) {
     const float* const row = in.first + y * in.to_next_row;
-    for (std::size_t i = 0; i < in.row_length; ++i, weights += kFours * kFour) {
-      Four weight[kFours];
-      for (std::size_t v = 0; v < kFours; ++v) weight[v] = load(weights + v * kFour);
-      for (std::size_t p = 0; p < kPixels; ++p) {
+    for (std::size_t i = 0; i < in.row_length; ++i, weights += kVectors * kLanes<Vector>) {
+      Vector weight[kVectors];
+      for (std::size_t v = 0; v < kVectors; ++v) load(weights + v * kLanes<Vector>, weight[v]);
+      for (std::size_t p = 0; p < kCount; ++p) {
         const float level = row[i + p * in.to_next_pixel];
-        for (std::size_t v = 0; v < kFours; ++v) sums[p][v] += level * weight[v];
+        for (std::size_t v = 0; v < kVectors; ++v) sums[p][v] += level * weight[v];
       }
     }
   }
-  for (std::size_t p = 0; p < kPixels; ++p)
-    for (std::size_t v = 0; v < kFours; ++v) store(sums[p][v], out + p * channels + v * kFour);
-}
-
-template <std::size_t kFours>
-void convolve_row(Window in, const float* weights, const float* bias, float* out, std::size_t channels,
-                  std::size_t width) {
-  constexpr std::size_t kPixels = 4;
-  std::size_t x = 0;
-  for (; x + kPixels <= width; x += kPixels, in.first += kPixels * in.to_next_pixel)
-    convolve_pixels<kPixels, kFours>(in, weights, bias, out + x * channels, channels);
-  for (; x < width; ++x, in.first += in.to_next_pixel)
-    convolve_pixels<1, kFours>(in, weights, bias, out + x * channels, channels);
+  for (std::size_t p = 0; p < kCount; ++p)
+    for (std::size_t v = 0; v < kVectors; ++v) store(sums[p][v], out + p * channels + v * kLanes<Vector>);
 }
 
 // The block of channels of all pixels that begins at weights, bias and out.
-template <std::size_t kFours>
-void convolve_block(const ConvolutionShape& shape, const Activation& in, const float* weights,
-                    const float* bias, std::size_t first_channel, Activation& out) {
-  const std::size_t reach = shape.side / 2;
+template <typename Vector, std::size_t kVectors>
+RINGSIDE_ALWAYS_INLINE void convolve_block(const ConvolutionShape& shape, const Activation& in,
+                                           const float* weights, const float* bias, std::size_t first_channel,
+                                           Activation& out) {
+  const std::size_t reach = shape.side / 2, channels = shape.outputs, width = out.size().width;
   for (std::size_t y = 0; y < out.size().height; ++y) {
-    const Window window{in.at(shape.stride * y, 0) - reach * (in.row() + shape.inputs), shape.side,
-                        shape.side * shape.inputs, in.row(), shape.stride * shape.inputs};
-    convolve_row<kFours>(window, weights, bias, out.at(y, 0) + first_channel, shape.outputs,
-                         out.size().width);
+    Window window{in.at(shape.stride * y, 0) - reach * (in.row() + shape.inputs), shape.side,
+                  shape.side * shape.inputs, in.row(), shape.stride * shape.inputs};
+    float* to = out.at(y, 0) + first_channel;
+    std::size_t x = 0;
+    for (; x + kPixels <= width;
+         x += kPixels, to += kPixels * channels, window.first += kPixels * window.to_next_pixel)
+      convolve_pixels<Vector, kVectors, kPixels>(window, weights, bias, to, channels);
+    for (; x < width; ++x, to += channels, window.first += window.to_next_pixel)
+      convolve_pixels<Vector, kVectors, 1>(window, weights, bias, to, channels);
   }
 }
 
+RINGSIDE_BY_PROCESSOR
 void convolve_all(const ConvolutionShape& shape, const Activation& in, const float* weights,
                   const std::vector<float>& bias, Activation& out) {
   const std::size_t filter = shape.side * shape.side * shape.inputs;
   for (std::size_t first = 0; first < shape.outputs;) {
-    const std::size_t fours = fours_of_next_block((shape.outputs - first) / kFour);
+    const std::size_t block = next_block(shape.outputs - first);
     const float* const own_bias = bias.data() + first;
-    if (fours == 1) convolve_block<1>(shape, in, weights, own_bias, first, out);
-    if (fours == 2) convolve_block<2>(shape, in, weights, own_bias, first, out);
-    if (fours == 3) convolve_block<3>(shape, in, weights, own_bias, first, out);
-    weights += filter * fours * kFour;
-    first += fours * kFour;
+
+    if (block == 2 * kEight) convolve_block<Eight, 2>(shape, in, weights, own_bias, first, out);
+    if (block == kEight) convolve_block<Eight, 1>(shape, in, weights, own_bias, first, out);
+    if (block == kFour) convolve_block<Four, 1>(shape, in, weights, own_bias, first, out);
+    weights += filter * block;
+    first += block;
   }
 }
 
@@ -101,11 +111,15 @@ void convolve_each(const ConvolutionShape& shape, const Activation& in, const fl
     for (std::size_t x = 0; x < out.size().width; ++x) {
       const float* const first = in.at(shape.stride * y, shape.stride * x) - reach * (in.row() + channels);
       for (std::size_t c = 0; c < channels; c += kFour) {
-        Four sum = load(bias.data() + c);
-        for (std::size_t v = 0; v < shape.side; ++v)
-          for (std::size_t u = 0; u < shape.side; ++u)
-            sum += load(first + v * in.row() + u * channels + c) *
-                   load(weights + (v * shape.side + u) * channels + c);
+        Four sum, level, weight;
+        load(bias.data() + c, sum);
+        for (std::size_t v = 0; v < shape.side; ++v) {
+          for (std::size_t u = 0; u < shape.side; ++u) {
+            load(first + v * in.row() + u * channels + c, level);
+            load(weights + (v * shape.side + u) * channels + c, weight);
+            sum += level * weight;
+          }
+        }
         store(sum, out.at(y, x) + c);
       }
     }
@@ -118,8 +132,8 @@ std::vector<float> packed(const ConvolutionShape& shape, const std::vector<float
   std::vector<float> out;
   out.reserve(weights.size());
   for (std::size_t first = 0; first < shape.outputs;) {
-    const std::size_t left = (shape.outputs - first) / kFour;
-    const std::size_t count = kFour * (shape.is_depthwise ? left : fours_of_next_block(left));
+    const std::size_t left = shape.outputs - first;
+    const std::size_t count = shape.is_depthwise ? left : next_block(left);
     for (std::size_t at = 0; at < area; ++at)
       for (std::size_t i = 0; i < inputs; ++i)
         for (std::size_t o = first; o < first + count; ++o)

@@ -15,7 +15,7 @@ struct ConvolutionShape {
   bool is_depthwise = false;  // each channel by itself
 };
 
-// A convolution of one core, by four numbers at once. Each sum is of the same terms in the same order on any
+// A convolution of one core, by eight numbers at once. Each sum is of the same terms in the same order on any
 // processor.
 class Convolution {
  public:
