@@ -57,8 +57,8 @@ bool shows(const SummedRings& rings) {
 }
 
 // Bends are of first order: once more from where they led to.
-ApproachedRings nearer(const cv::Mat& bgr, const ApproachedRings& rings) {
-  const RingResponses deck(unrolled_rings(bgr, rings.plane, rings.lines.outer));
+ApproachedRings nearer(const ShrunkPhoto& photo, const ApproachedRings& rings) {
+  const RingResponses deck(unrolled_rings(photo, rings.plane, rings.lines.outer));
   const SummedRings start = summed(deck, {{}, shares(rings.lines)});
   return on_photo(climbed(deck, start), rings.plane, rings.lines.outer);
 }
@@ -67,7 +67,8 @@ ApproachedRings nearer(const cv::Mat& bgr, const ApproachedRings& rings) {
 
 std::vector<ApproachedRings> approach_rings(const cv::Mat& bgr, const RingPlane& plane,
                                             const LineRadii& lines) {
-  const RingResponses deck(unrolled_rings(bgr, plane, lines.outer));
+  const ShrunkPhoto photo = shrunk_photo(bgr, lines.outer);
+  const RingResponses deck(unrolled_rings(photo, plane, lines.outer));
   std::vector<SummedRings> found;
   for (const BentRings& rings : gathered_rings(deck, shares(lines))) found.push_back(summed(deck, rings));
   sort_and_thin(found);
@@ -78,7 +79,7 @@ std::vector<ApproachedRings> approach_rings(const cv::Mat& bgr, const RingPlane&
   std::vector<ApproachedRings> out;
   for (const SummedRings& rings : found) {
     const ApproachedRings rough = on_photo(rings, plane, lines.outer);
-    if (shows(rings) && rough.plane.may_show(rough.lines.outer)) out.push_back(nearer(bgr, rough));
+    if (shows(rings) && rough.plane.may_show(rough.lines.outer)) out.push_back(nearer(photo, rough));
   }
   return out;
 }

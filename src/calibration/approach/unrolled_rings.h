@@ -16,7 +16,15 @@ struct UnrolledRings {
   double pixel;           // of the copy it was taken from
 };
 
-// From inside the inner line to outside the deck's edge.
-UnrolledRings unrolled_rings(const cv::Mat& bgr, const RingPlane& plane, double outer_radius);
+// A photo in which lines are about three pixels wide, or as fine as it is.
+struct ShrunkPhoto {
+  cv::Mat bgr;
+  double scale;  // of it by the photo's
+};
+
+ShrunkPhoto shrunk_photo(const cv::Mat& bgr, double outer_radius);
+
+// From inside the inner line to outside the deck's edge. plane, outer_radius: of the full photo.
+UnrolledRings unrolled_rings(const ShrunkPhoto& photo, const RingPlane& plane, double outer_radius);
 
 }  // namespace ringside

@@ -31,6 +31,14 @@ LocatedBoard resolved_doubles(const cv::Mat& bgr, const std::vector<BoardModel>&
   return std::move(*other);
 }
 
+// Measured until its circles stay; as it was where that loses a line of which little shows.
+LocatedBoard at_rest(const cv::Mat& bgr, LocatedBoard board) {
+  auto measured = measure_board(bgr, {board.rings.plane, board.rings.line_radii(), board.rings.decks});
+  const bool is_same = measured && measured->rings.decks == board.rings.decks &&
+                       measured->quadrants.has_value() == board.quadrants.has_value();
+  return is_same ? std::move(*measured) : std::move(board);
+}
+
 // The lines of a board are made alike: the deck's edge, where two colours meet, is none beside printed ones.
 bool are_made_alike(const RefinedRings& rings) {
   return std::all_of(rings.lines.begin(), rings.lines.end(),
@@ -81,6 +89,7 @@ class BoardLocator {
     }
     if (!best) best = std::move(unsure_);
     if (!best) return;
+    best = at_rest(bgr_, std::move(*best));
     boards_.push_back(is_certain(*best) ? resolved_doubles(bgr_, known_, std::move(*best))
                                         : std::move(*best));
   }
@@ -116,7 +125,7 @@ class BoardLocator {
 
   std::optional<LocatedBoard> measured(const ApproachedRings& rings, DeckColours colours) {
     const BoardHypothesis hypothesis{rings.plane, rings.lines, {colours, colours, colours}};
-    auto board = measure_board(bgr_, hypothesis);
+    auto board = measure_board(bgr_, hypothesis, Rounds::kFew);
     if (!board) {
       note(Obstacle::kNotMeasured, rings);
       return std::nullopt;

@@ -30,19 +30,20 @@ bool shows_still(const RefinedRings& now, const RefinedRings& before) {
 
 // The lines measured on the decks beside them: what the search took these for shows better where they are
 // known.
-std::optional<RefinedRings> rings_on(const cv::Mat& bgr, const BoardHypothesis& hypothesis) {
-  auto rings = refine_rings(bgr, hypothesis.plane, hypothesis.lines, hypothesis.decks);
+std::optional<RefinedRings> rings_on(const cv::Mat& bgr, const BoardHypothesis& hypothesis, Rounds rounds) {
+  auto rings = refine_rings(bgr, hypothesis.plane, hypothesis.lines, hypothesis.decks, rounds);
   if (!rings) return std::nullopt;
   const Decks decks = decks_beside(bgr, upright_image_from_board(*rings), radii_mm(*rings));
   if (decks == hypothesis.decks) return rings;
-  auto again = refine_rings(bgr, hypothesis.plane, hypothesis.lines, decks);
+  auto again = refine_rings(bgr, hypothesis.plane, hypothesis.lines, decks, rounds);
   return again && shows_still(*again, *rings) ? again : std::nullopt;
 }
 
 }  // namespace
 
-std::optional<LocatedBoard> measure_board(const cv::Mat& bgr, const BoardHypothesis& hypothesis) {
-  auto rings = rings_on(bgr, hypothesis);
+std::optional<LocatedBoard> measure_board(const cv::Mat& bgr, const BoardHypothesis& hypothesis,
+                                          Rounds rounds) {
+  auto rings = rings_on(bgr, hypothesis, rounds);
   if (!rings) return std::nullopt;
   LocatedBoard board{std::move(*rings), std::nullopt, std::nullopt};
   board.quadrants = find_quadrants(bgr, upright_image_from_board(board.rings), radii_mm(board.rings)[1],

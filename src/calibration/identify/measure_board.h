@@ -10,7 +10,8 @@
 namespace ringside {
 
 // Measures what a hypothesis says. Empty when its lines are not there.
-std::optional<LocatedBoard> measure_board(const cv::Mat& bgr, const BoardHypothesis& hypothesis);
+std::optional<LocatedBoard> measure_board(const cv::Mat& bgr, const BoardHypothesis& hypothesis,
+                                          Rounds rounds = Rounds::kUntilAtRest);
 
 // Whether painted zones, where a hypothesis or a board that was measured by it has any, show that it is no
 // board.

@@ -16,7 +16,6 @@ namespace {
 // crossings are kept, the first brings its windows to the lines.
 constexpr std::array kRounds{ProfileOptions{.angles = 120, .half_window = 9, .reach = 3.5},
                              ProfileOptions{.angles = 540, .half_window = 9, .reach = 3}};
-// Which points the windows hold changes with the circles: until these stay, wherever the start was.
 constexpr int kMostMoreRounds = 20;
 constexpr double kStays = 0.001;  // pixels
 // Noise and grain in a window draw faint lines off; the nearer the circle, the less.
@@ -122,12 +121,12 @@ Homography board_from_image(const RingPlane& plane, double outer_radius_plane, d
 }
 
 std::optional<RefinedRings> refine_rings(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
-                                         const Decks& decks) {
-  return refine_rings(std::span(&bgr, 1), plane, lines, decks);
+                                         const Decks& decks, Rounds rounds) {
+  return refine_rings(std::span(&bgr, 1), plane, lines, decks, rounds);
 }
 
 std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, const RingPlane& plane,
-                                         const LineRadii& lines, const Decks& decks) {
+                                         const LineRadii& lines, const Decks& decks, Rounds rounds) {
   RingFit fit{plane, {lines.inner, lines.middle, lines.outer}};
   RefinedRings out;
   out.decks = decks;
@@ -150,7 +149,7 @@ std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, cons
     if (!refine(round)) return std::nullopt;
   const RingFit first = fit;
   const RefinedRings as_first = out;
-  for (int i = 0; i < kMostMoreRounds; ++i) {
+  for (int i = 0; rounds == Rounds::kUntilAtRest && i < kMostMoreRounds; ++i) {
     const RingFit before = fit;
     if (!refine(kRounds.back())) {  // it lost a line of which little shows
       fit = first;
