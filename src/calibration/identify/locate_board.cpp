@@ -31,12 +31,16 @@ LocatedBoard resolved_doubles(const cv::Mat& bgr, const std::vector<BoardModel>&
   return std::move(*other);
 }
 
-// Measured until its circles stay; as it was where that loses a line of which little shows.
-LocatedBoard at_rest(const cv::Mat& bgr, LocatedBoard board) {
-  auto measured = measure_board(bgr, {board.rings.plane, board.rings.line_radii(), board.rings.decks});
-  const bool is_same = measured && measured->rings.decks == board.rings.decks &&
-                       measured->quadrants.has_value() == board.quadrants.has_value();
-  return is_same ? std::move(*measured) : std::move(board);
+// Measured until its circles stay. Empty where they lose a line or the quadrant lines then: they were others.
+std::optional<LocatedBoard> at_rest(const cv::Mat& bgr, const LocatedBoard& board) {
+  auto out = measure_board(bgr, {board.rings.plane, board.rings.line_radii(), board.rings.decks});
+  return out && (out->quadrants || !board.quadrants) ? std::move(out) : std::nullopt;
+}
+
+ApproachedRings as_approached(const RefinedRings& rings) {
+  return {rings.plane,
+          rings.line_radii(),
+          {rings.lines[0].coverage, rings.lines[1].coverage, rings.lines[2].coverage}};
 }
 
 // The lines of a board are made alike: the deck's edge, where two colours meet, is none beside printed ones.
@@ -89,9 +93,10 @@ class BoardLocator {
     }
     if (!best) best = std::move(unsure_);
     if (!best) return;
-    best = at_rest(bgr_, std::move(*best));
-    boards_.push_back(is_certain(*best) ? resolved_doubles(bgr_, known_, std::move(*best))
-                                        : std::move(*best));
+    auto board = at_rest(bgr_, *best);
+    if (!board) return note(Obstacle::kNotMeasured, as_approached(best->rings));
+    boards_.push_back(is_certain(*board) ? resolved_doubles(bgr_, known_, std::move(*board))
+                                         : std::move(*board));
   }
 
   BoardSearch result() && {

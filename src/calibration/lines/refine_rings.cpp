@@ -17,7 +17,7 @@ namespace {
 constexpr std::array kRounds{ProfileOptions{.angles = 120, .half_window = 9, .reach = 3.5},
                              ProfileOptions{.angles = 540, .half_window = 9, .reach = 3}};
 constexpr int kMostMoreRounds = 20;
-constexpr double kStays = 0.001;  // pixels
+constexpr double kStays = 0.0003;  // pixels
 // Noise and grain in a window draw faint lines off; the nearer the circle, the less.
 constexpr std::array kFaintRounds{
     ProfileOptions{.angles = 540, .half_window = 9, .reach = 2, .least_reach_px = 2},
@@ -147,15 +147,9 @@ std::optional<RefinedRings> refine_rings(std::span<const cv::Mat> pictures, cons
   };
   for (const ProfileOptions& round : kRounds)
     if (!refine(round)) return std::nullopt;
-  const RingFit first = fit;
-  const RefinedRings as_first = out;
   for (int i = 0; rounds == Rounds::kUntilAtRest && i < kMostMoreRounds; ++i) {
     const RingFit before = fit;
-    if (!refine(kRounds.back())) {  // it lost a line of which little shows
-      fit = first;
-      out = as_first;
-      break;
-    }
+    if (!refine(kRounds.back())) return std::nullopt;  // a line was lost: these circles were none
     if (moved_px(before, fit) < kStays) break;
   }
   const auto is_faint = [](const LineMeasurement& line) { return line.is_faint; };
