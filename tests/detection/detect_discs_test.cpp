@@ -79,7 +79,7 @@ TEST_CASE(
     "a disc in motion lies by its sigma about the middle of its way, and the others where they are seen") {
   const drawing::Scene scene = test::deal(test::black_and_natural_on_maple(), 3);
   const drawing::View view = drawing::look_from(test::whole_board(0));
-  for (const double way : {10, 14, 18}) {
+  for (const double way : {10, 14, 18, 24}) {
     CAPTURE(way);
     const Detected detected = test::detect_on(while_one_moves(scene, view, way), scene, view);
     REQUIRE(detected.missed == 0);

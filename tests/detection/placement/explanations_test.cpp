@@ -35,8 +35,8 @@ TEST_CASE("of two places that are about as likely, whichever is taken, the sigma
 }
 
 TEST_CASE("a place that explains it far worse adds nothing, and one that is the same neither") {
-  CHECK(sigma_x(two(2), kSeen) < 0.05);
-  CHECK(sigma_x(two(0.3), kBeside) < 0.05);
+  CHECK(sigma_x(two(4), kSeen) < 0.05);
+  CHECK(sigma_x(two(0.2), kBeside) < 0.1);
   Explanations same({kSeen, 1});
   same.add({kSeen + Vec2(0.2, 0), 1});
   CHECK(sigma_x(same, kSeen) < 0.2);
