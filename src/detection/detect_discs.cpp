@@ -2,6 +2,7 @@
 #include "detection/detect_discs.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "detection/black_on_black.h"
@@ -152,6 +153,11 @@ std::vector<SeenFace> faces_of(const std::vector<FoundDisc>& found, const HoleJu
   return faces;
 }
 
+// As of a disc in motion: outlines of it lie farther apart than a third of its radius.
+bool shows_in_several_places(const Disc& disc) {
+  return disc.covariance.trace() > std::pow(disc.radius / 3, 2);
+}
+
 }  // namespace
 
 Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
@@ -197,6 +203,8 @@ std::optional<std::string> warning_of(const Disc& disc) {
   const std::string name = "disc " + std::to_string(disc.id) + " (" + disc.team + ")";
   if (disc.lies == Lies::kStacked) return name + " seems to lie on another, which is not counted; look there";
   if (disc.lies == Lies::kLeaning) return name + " seems to lean on something; look where it touches";
+  if (shows_in_several_places(disc))
+    return name + " shows in several places, as if it moved; take a photo in which it lies still";
   if (is_seen_in_part(disc)) return name + " is seen only in part; check it in the picture";
   return std::nullopt;
 }

@@ -91,5 +91,15 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("of a disc that shows in several places people are told") {
+  Disc disc;
+  disc.team = "black";
+  disc.radius = 15;
+  disc.confidence = 0.6;
+  CHECK_FALSE(warning_of(disc));
+  disc.covariance = 16 * Mat2::Identity();
+  CHECK(warning_of(disc).value_or("").find("as if it moved") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace ringside
