@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <mutex>
 #include <optional>
+#include <utility>
 
 #include "eye/board_in_maps.h"
 #include "eye/peg_turn.h"
@@ -109,8 +110,7 @@ class Looks {
       if (!best || seen.rank > best->rank) best = std::move(seen);
     }
     if (!best || best->rank <= candidate.rank - kLess) return;
-    best->board.others = std::move(candidate.board.others);
-    candidate.board.others.clear();
+    best->board.others = std::exchange(candidate.board.others, {});
     best->board.others.insert(best->board.others.begin(), std::move(candidate.board));
     candidate = std::move(*best);
   }
@@ -123,8 +123,6 @@ class Looks {
 // none: circles that are drawn alone have 0.74 there, boards 0.95.
 constexpr double kLeastLikeness = 0.5, kLeastOfParts = 0.8;
 
-using Boxes = std::vector<cv::Rect2d>;
-
 cv::Rect2d whole(const cv::Size& photo) { return {0, 0, double(photo.width), double(photo.height)}; }
 
 // More than the photo: a board may be larger.
@@ -135,9 +133,9 @@ cv::Rect2d beyond(const cv::Size& photo) {
 }
 
 // Parts of it that overlap by a third, for a board that is small in it.
-Boxes parts(const cv::Size& photo) {
+std::vector<cv::Rect2d> parts(const cv::Size& photo) {
   constexpr double kPart = 0.6;  // of the photo's width and height
-  Boxes out;
+  std::vector<cv::Rect2d> out;
   for (const double y : {0.5, 0.0, 1.0})
     for (const double x : {0.5, 0.0, 1.0})
       out.emplace_back(x * (1 - kPart) * photo.width, y * (1 - kPart) * photo.height, kPart * photo.width,
@@ -177,8 +175,6 @@ std::vector<ProposedBoard> boards_in(const Looks& looks, const cv::Size& photo) 
   std::vector<ProposedBoard> boards = likely_ones(looks, all, kLeastLikeness);
   if (!boards.empty()) return boards;
   for (const cv::Rect2d& part : parts(photo)) add_of(looks, part, all);
-  for (auto& c : all)
-    fprintf(stderr, "part like %.2f pegs %d rank %.2f\n", c.board.likeness, c.board.pegs, c.rank);
   return likely_ones(looks, std::move(all), kLeastOfParts);
 }
 

@@ -37,8 +37,7 @@ class Eye {
   // surely. None where it seems no board from near.
   std::vector<ProposedBoard> look_closer(const cv::Mat& bgr, const ProposedBoard& board) const;
 
-  // The likeliest board of the whole picture by one view of it and one of the board: a third of
-  // a look's time, and rougher.
+  // The likeliest board of the whole picture by one view of it and one of the board, whatever else it shows.
   std::optional<ProposedBoard> glance(const cv::Mat& bgr) const;
 
  private:

@@ -11,7 +11,7 @@
 namespace ringside {
 
 // A place that may explain what is seen of a disc. mm, on the board.
-struct Explanation {
+struct PossiblePlace {
   Vec2 base;
   double mean_loss;  // of a ray
 };
@@ -20,9 +20,9 @@ struct Explanation {
 // the number of independent rays.
 class Explanations {
  public:
-  explicit Explanations(const Explanation& where_seen) : all_{where_seen} {}
+  explicit Explanations(const PossiblePlace& where_seen) : all_{where_seen} {}
 
-  void add(const Explanation& other) { all_.push_back(other); }
+  void add(const PossiblePlace& other) { all_.push_back(other); }
 
   Vec2 best() const { return all_[by_likelihood().front()].base; }
   // Whether the best is the place where the outline was seen.
@@ -35,7 +35,7 @@ class Explanations {
   double likelihood(std::size_t i) const;
   std::vector<std::size_t> by_likelihood() const;  // the likeliest first
 
-  std::vector<Explanation> all_;
+  std::vector<PossiblePlace> all_;
 };
 
 // Looked for about the place where the disc's outline was seen, which may be its face's or its shadow's. None
