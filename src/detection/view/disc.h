@@ -44,6 +44,7 @@ struct Detection {
   HoleState hole = HoleState::kNone;
   std::optional<std::string> maybe_in_hole;  // then the colour word of the disc that may lie flat there
   std::optional<Disc> maybe_hanger;          // then: a disc that is there clearly hangs, and so; no team
+  std::vector<Disc> maybe_discs;             // may be none: people are asked; ids after those of discs
   // Of the picture's edges, 1 sigma in pixels, as its discs show it; empty where none lies on the deck.
   std::optional<Estimate> blur_px;
   // One line each for a person: which sides lie there and whether all of their discs were found; and single
