@@ -7,6 +7,7 @@
 #include "calibration/camera/camera_estimate.h"
 #include "calibration/draw_calibration.h"
 #include "calibration/identify/board_scale.h"
+#include "calibration/identify/compare_boards.h"
 #include "calibration/identify/locate_board.h"
 #include "calibration/landmarks/find_deck.h"
 #include "calibration/landmarks/find_hole.h"
@@ -15,6 +16,7 @@
 #include "calibration/lines/gaps.h"
 #include "calibration/plausibility.h"
 #include "calibration/refuse_boardless.h"
+#include "calibration/unlike_board.h"
 #include "imaging/debug_pictures.h"
 #include "imaging/picture_share.h"
 
@@ -62,7 +64,18 @@ void refuse_other_sizes(std::span<const Photo> photos) {
 
 bool goes_before(const BoardSearch& a, const BoardSearch& b) {
   if (!a.board || !b.board) return a.board && !b.board;
-  return a.board->quadrants && !b.board->quadrants;
+  return is_better(*a.board, *b.board);
+}
+
+// Who names the board says that it is one: that no quadrant lines are seen does not speak against it.
+void take_named(BoardSearch& search) {
+  if (search.board || !search.unlike) return;
+  search.unlike->evidence.quadrant_lines.reset();
+  if (is_possible(*search.unlike)) search.board = std::move(search.unlike);
+}
+
+std::optional<std::string> unlikeness(const LocatedBoard& board) {
+  return is_certain(board) ? std::nullopt : std::optional(unlikeness_of(board.evidence).wrong);
 }
 
 // In the first photo that shows the board best.
@@ -72,6 +85,7 @@ BoardSearch locate_in(std::span<const Photo> photos, const BoardOptions& options
   for (const Photo& photo : photos) {
     debug_photo(photo.source);
     BoardSearch chosen = locate_board(photo.pixels, known);
+    if (options.board) take_named(chosen);
     if (!best || goes_before(chosen, *best)) best = std::move(chosen);
   }
   if (!best->board) refuse_boardless(photos[0], *best, options);
@@ -124,20 +138,14 @@ std::vector<Peg> pegs_of(const std::vector<cv::Mat>& pictures, const Calibration
   return pegs;
 }
 
-// Pegs are searched even if nobody asked for them: they confirm a board without quadrant lines, and a refusal
-// names those that it saw.
-void refuse_or_warn(Calibration& out, const std::vector<cv::Mat>& pictures, BoardEvidence evidence) {
-  constexpr std::size_t kLeastPegs = 6;  // of eight, each where it should stand
-  std::optional<std::vector<Peg>> pegs;
-  if (!evidence.quadrants_found && (out.hole.measured || out.deck_measured)) {
-    pegs = pegs_of(pictures, out);
-    evidence.landmarks_found = pegs->size() >= kLeastPegs;
-  }
-  if (const auto reason = why_refused(out, evidence)) {
-    out.pegs = pegs ? std::move(*pegs) : pegs_of(pictures, out);
+// Pegs are searched even if nobody asked for them: a refusal names those that it saw.
+void refuse_or_warn(Calibration& out, const std::vector<cv::Mat>& pictures,
+                    const BoardCircumstances& circumstances) {
+  if (const auto reason = why_refused(out, circumstances)) {
+    out.pegs = pegs_of(pictures, out);
     throw CalibrationError(*reason, sighting_of(out));
   }
-  warn_of_limits(out, evidence);
+  warn_of_limits(out, circumstances);
 }
 
 }  // namespace
@@ -175,8 +183,8 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   debug_picture("board", [&] { return draw_calibration(pictures[0], out); });
   out.outer_line_in_picture = share_in_picture(out.image_from_board, scale.outer_radius, pictures[0].size());
   refuse_or_warn(out, pictures,
-                 {located.quadrants.has_value(), options.board.has_value(), located.ambiguous, chosen.others,
-                  thinnest_width_px(rings) / out.pixels_per_mm()});
+                 {located.quadrants.has_value(), located.ambiguous, chosen.others,
+                  thinnest_width_px(rings) / out.pixels_per_mm(), unlikeness(located)});
   for (std::string& warning : gap_warnings(pictures[0], out, rings.lines))
     out.warnings.push_back(std::move(warning));
   return out;

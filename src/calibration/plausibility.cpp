@@ -25,9 +25,6 @@ constexpr double kMostApparentWidth = 7;
 constexpr double kMostApparentPx = 4;  // so wide looks a line of 2 mm that a small picture shows sharply
 // Of the board's axes, see pose_residual(): a picture stretched by 13 %. Lenses and cut-off lines do 0.03.
 constexpr double kMostPoseResidual = 0.12;
-// Shares of a line's circle measured on the original pixels. Whole boards with a dozen discs: above 0.5 each;
-// a wrong plane or a blurred picture: below 0.2. Lines below the noise that pegs stand on: 0.29.
-constexpr double kLeastCoverage = 0.25;
 
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 int whole_degrees(double angle) { return static_cast<int>(std::lround(degrees(angle))); }
@@ -76,31 +73,17 @@ Reason tilted(const Calibration& c) {
               " degrees aside; hold it more above the board (45 degrees or less)");
 }
 
-Reason blurred(const Calibration& c, const BoardEvidence& evidence) {
-  if (evidence.apparent_width <= std::max(kMostApparentWidth, kMostApparentPx / c.pixels_per_mm()))
+Reason blurred(const Calibration& c, const BoardCircumstances& circumstances) {
+  if (circumstances.apparent_width <= std::max(kMostApparentWidth, kMostApparentPx / c.pixels_per_mm()))
     return std::nullopt;
-  return text("the picture is blurred (lines look ", std::lround(evidence.apparent_width),
+  return text("the picture is blurred (lines look ", std::lround(circumstances.apparent_width),
               " mm wide); hold the camera still and focus on the board");
 }
 
-Reason uncertain(const Calibration& c, const BoardEvidence& evidence) {
-  const auto* const least = std::min_element(
-      c.lines.begin(), c.lines.end(), [](const Line& a, const Line& b) { return a.coverage < b.coverage; });
-  if (least->coverage < kLeastCoverage) {
-    const auto name = static_cast<LineName>(least - c.lines.begin());
-    return text("only ", percent(least->coverage), " % of the board's ", to_string(name),
-                " line is seen; take a sharper photo without hands, glare or shadow on the lines");
-  }
-  if (!evidence.quadrants_found && !evidence.named && !evidence.landmarks_found) {
-    return "three circles lie as a board's lines, but no quadrant lines are seen, so it is not surely a "
-           "crokinole board; take the photo from above with the whole board in it, or name the board "
-           "(--board)";
-  }
-  if (evidence.ambiguous) {
-    return text("more than one printed circle may be the ", to_string(*evidence.ambiguous),
-                " line; name the board (--board)");
-  }
-  return std::nullopt;
+Reason ambiguous(const BoardCircumstances& circumstances) {
+  if (!circumstances.ambiguous) return std::nullopt;
+  return text("more than one printed circle may be the ", to_string(*circumstances.ambiguous),
+              " line; name the board (--board)");
 }
 
 // A wrong focal length, too, makes the axes look unequal: by its relative error times the square of the
@@ -120,15 +103,16 @@ long least_board_width(const BoardOptions& options) { return width_px(least_deck
 
 bool is_tilt_accepted(const CameraEstimate& camera) { return camera.tilt <= kMostTilt + tilt_margin(camera); }
 
-std::optional<std::string> why_refused(const Calibration& calibration, const BoardEvidence& evidence) {
+std::optional<std::string> why_refused(const Calibration& calibration,
+                                       const BoardCircumstances& circumstances) {
   Reason reason = small_or_cropped(calibration);
   if (!reason) reason = tilted(calibration);
-  if (!reason) reason = blurred(calibration, evidence);
-  if (!reason) reason = uncertain(calibration, evidence);
+  if (!reason) reason = blurred(calibration, circumstances);
+  if (!reason) reason = ambiguous(circumstances);
   return reason;
 }
 
-void warn_of_limits(Calibration& calibration, const BoardEvidence& evidence) {
+void warn_of_limits(Calibration& calibration, const BoardCircumstances& circumstances) {
   if (calibration.outer_line_in_picture < 0.995) {
     calibration.warnings.push_back(
         text(percent(1 - calibration.outer_line_in_picture),
@@ -142,13 +126,18 @@ void warn_of_limits(Calibration& calibration, const BoardEvidence& evidence) {
              ", hold it more above the board"));
   }
   warn_of_stretch(calibration);
-  if (evidence.others > 0) {
+  if (circumstances.others > 0) {
     calibration.warnings.push_back(
-        text(evidence.others + 1,
+        text(circumstances.others + 1,
              " boards are in the picture, the largest whole one is measured; show the "
              "one that is meant alone if it is another"));
   }
-  if (!evidence.quadrants_found) {
+  if (circumstances.unlike) {
+    calibration.warnings.push_back(
+        text("this may be no crokinole board: ", *circumstances.unlike,
+             "; look whether the lines drawn over the photo are the board's (--overlay)"));
+  }
+  if (!circumstances.quadrants_found) {
     calibration.warnings.emplace_back(
         "the quadrant lines are unknown, none are seen; the board's seats follow the picture's edges, and "
         "what "

@@ -8,13 +8,12 @@
 namespace ringside {
 
 // What else speaks for or against a board.
-struct BoardEvidence {
+struct BoardCircumstances {
   bool quadrants_found;
-  bool named;                         // the user has said which board it is
   std::optional<LineName> ambiguous;  // another printed circle may be this line just as well
   int others = 0;                     // further boards in the picture
   double apparent_width = 0;          // of the line that looks the thinnest, at half height with blur (mm)
-  bool landmarks_found = false;       // pegs, and hole or deck's edge: nothing else round has these
+  std::optional<std::string> unlike = {};  // what speaks against a board that is not surely one
 };
 
 // In pixels, of the smallest board that may be meant: on smaller ones nothing is measured.
@@ -24,9 +23,10 @@ long least_board_width(const BoardOptions& options);
 bool is_tilt_accepted(const CameraEstimate& camera);
 
 // Why no call should rest on a calibration: what is wrong; what to do. Empty where calls may.
-std::optional<std::string> why_refused(const Calibration& calibration, const BoardEvidence& evidence);
+std::optional<std::string> why_refused(const Calibration& calibration,
+                                       const BoardCircumstances& circumstances);
 
 // Adds warnings to one that is limited.
-void warn_of_limits(Calibration& calibration, const BoardEvidence& evidence);
+void warn_of_limits(Calibration& calibration, const BoardCircumstances& circumstances);
 
 }  // namespace ringside

@@ -9,6 +9,7 @@
 #include "calibration/camera/camera_estimate.h"
 #include "calibration/plausibility.h"
 #include "calibration/sight_board.h"
+#include "calibration/unlike_board.h"
 #include "imaging/blur.h"
 #include "imaging/picture_share.h"
 
@@ -35,15 +36,9 @@ std::string faintest_line(const Sighting& seen) {
 
 std::string what_is_wrong_with_lines(const Sighting& seen, Obstacle obstacle) {
   const std::string circles = "three circles lie as a board's lines, but ";
-  switch (obstacle) {
-    case Obstacle::kTarget:
-      return (seen.pegs.empty() ? "no crokinole board found: " : "") + circles +
-             "more circles or other zones than a board's lie about them";
-    case Obstacle::kNotMeasured:
-      return circles + "the " + faintest_line(seen) + " one cannot be followed around";
-    default:
-      return circles + "the " + faintest_line(seen) + " one shows too faintly";
-  }
+  if (obstacle == Obstacle::kNotMeasured)
+    return circles + "the " + faintest_line(seen) + " one cannot be followed around";
+  return circles + "the " + faintest_line(seen) + " one shows too faintly";
 }
 
 std::string what_is_wrong(const Sighting& seen, Obstacle obstacle) {
@@ -91,12 +86,15 @@ void refuse_too_small(const Photo& photo, const BoardOptions& options) {
 void refuse_boardless(const Photo& photo, const BoardSearch& search, const BoardOptions& options) {
   refuse_too_small(photo, options);
   Sighting seen = sight_board(photo, search.seen, options.lens);
-  const std::string wrong = what_is_wrong(seen, search.obstacle);
+  const Unlikeness unlike = search.unlike ? unlikeness_of(search.unlike->evidence) : Unlikeness{};
+  const std::string wrong =
+      search.unlike ? "no crokinole board found: three circles lie as a board's lines, but " + unlike.wrong
+                    : what_is_wrong(seen, search.obstacle);
   if (is_blurred(photo.pixels)) {
     throw CalibrationError(wrong + ", the picture is blurred; hold the camera still and focus on the board",
                            std::move(seen));
   }
-  const std::string advice = what_to_do(photo, seen);
+  const std::string advice = unlike.advice.empty() ? what_to_do(photo, seen) : unlike.advice;
   throw CalibrationError(wrong + "; " + advice, std::move(seen));
 }
 

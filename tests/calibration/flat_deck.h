@@ -11,6 +11,7 @@ namespace ringside::test {
 
 class FlatDeck {
  public:
+  static constexpr double kInner = 101.6;
   static constexpr double kMiddle = 203.2, kOuter = kOuterLineRadius;  // where quadrant lines run
   static constexpr int kCentre = 350;
 

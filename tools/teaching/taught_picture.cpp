@@ -8,6 +8,7 @@
 #include "teaching/clutter.h"
 #include "teaching/draw_board.h"
 #include "teaching/faults.h"
+#include "teaching/look_alike.h"
 #include "teaching/random_placing.h"
 
 namespace ringside::teaching {
@@ -178,6 +179,17 @@ TaughtPicture draw_picture(std::uint64_t seed, cv::Size size, const Backgrounds&
   if (kind == PictureKind::kBoth) draw_others(scene, view, dice, false);
   scene.draw_before(view);
   return scene.finished(kind);
+}
+
+TaughtPicture draw_look_alike(std::uint64_t seed, cv::Size size, const Backgrounds& backgrounds) {
+  Dice dice(seed);
+  Scene scene(size, backgrounds, dice);
+  scene.draw_background();
+  scene.blur_behind();
+  const EyeView view = random_view(size, dice);
+  scene.draw_on_table(view, random_look_alike(dice));
+  scene.draw_before(view);
+  return scene.finished(PictureKind::kRoundThing);
 }
 
 }  // namespace ringside::teaching

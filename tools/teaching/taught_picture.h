@@ -36,4 +36,8 @@ struct TaughtPicture {
 // Always the same for a seed, a size and the same backgrounds. Both sides of the size are even.
 TaughtPicture draw_picture(std::uint64_t seed, cv::Size size, const Backgrounds& backgrounds);
 
+// The same with nothing in it but what is nearly a board, see random_look_alike(). No network is taught by
+// these.
+TaughtPicture draw_look_alike(std::uint64_t seed, cv::Size size, const Backgrounds& backgrounds);
+
 }  // namespace ringside::teaching

@@ -67,6 +67,8 @@ ApproachedRings nearer(const ShrunkPhoto& photo, const ApproachedRings& rings) {
 
 std::vector<ApproachedRings> approach_rings(const cv::Mat& bgr, const RingPlane& plane,
                                             const LineRadii& lines) {
+  constexpr double kLeastOuter = 10;  // pixels: of a smaller board no three lines can be told apart
+  if (lines.outer < kLeastOuter) return {};
   const ShrunkPhoto photo = shrunk_photo(bgr, lines.outer);
   const RingResponses deck(unrolled_rings(photo, plane, lines.outer));
   std::vector<SummedRings> found;

@@ -8,7 +8,6 @@
 #include "calibration/identify/draw_proposal.h"
 #include "calibration/identify/meant_board.h"
 #include "calibration/identify/measure_board.h"
-#include "calibration/identify/rough_pegs.h"
 #include "calibration/identify/standard_eye.h"
 #include "imaging/debug_pictures.h"
 
@@ -17,6 +16,22 @@ namespace {
 
 bool same(const LineRadii& a, const LineRadii& b) { return a.middle == b.middle && a.outer == b.outer; }
 
+// As the eye saw it where the board was measured.
+void add_eye(LocatedBoard& board, const ProposedBoard& seen) {
+  board.evidence.eye = seen.likeness;
+  board.evidence.eye_pegs = seen.pegs;
+}
+
+// Measured anew, about what was measured before.
+std::optional<LocatedBoard> measured_again(const cv::Mat& bgr, const LocatedBoard& board,
+                                           const LineRadii& lines) {
+  auto again = measure_board(bgr, {board.rings.plane, lines, board.rings.decks});
+  if (!again) return std::nullopt;
+  again->evidence.eye = board.evidence.eye;
+  again->evidence.eye_pegs = board.evidence.eye_pegs;
+  return again;
+}
+
 // The same board, where further prints lie beside its lines with the ones that are its own.
 LocatedBoard resolved_doubles(const cv::Mat& bgr, const std::vector<BoardModel>& known, LocatedBoard board) {
   const ResolvedLines resolved =
@@ -24,17 +39,15 @@ LocatedBoard resolved_doubles(const cv::Mat& bgr, const std::vector<BoardModel>&
                            prints_beside_lines(bgr, board.rings), known);
   board.ambiguous = resolved.ambiguous;
   if (same(resolved.lines, board.rings.line_radii()) || !may_be_board(resolved.lines)) return board;
-  const BoardHypothesis hypothesis{board.rings.plane, resolved.lines, board.rings.decks};
-  auto other = measure_board(bgr, hypothesis);
-  if (!other || !is_certain(*other) || is_painted_otherwise(bgr, hypothesis, *other)) return board;
+  auto other = measured_again(bgr, board, resolved.lines);
+  if (!other || !is_possible(*other)) return board;
   other->ambiguous = resolved.ambiguous;
   return std::move(*other);
 }
 
-// Measured until its circles stay. Empty where they lose a line or the quadrant lines then: they were others.
+// Until its circles stay.
 std::optional<LocatedBoard> at_rest(const cv::Mat& bgr, const LocatedBoard& board) {
-  auto out = measure_board(bgr, {board.rings.plane, board.rings.line_radii(), board.rings.decks});
-  return out && (out->quadrants || !board.quadrants) ? std::move(out) : std::nullopt;
+  return measured_again(bgr, board, board.rings.line_radii());
 }
 
 ApproachedRings as_approached(const RefinedRings& rings) {
@@ -43,24 +56,24 @@ ApproachedRings as_approached(const RefinedRings& rings) {
           {rings.lines[0].coverage, rings.lines[1].coverage, rings.lines[2].coverage}};
 }
 
-// The lines of a board are made alike: the deck's edge, where two colours meet, is none beside printed ones.
-bool are_made_alike(const RefinedRings& rings) {
-  return std::all_of(rings.lines.begin(), rings.lines.end(),
-                     [&](const LineMeasurement& line) { return line.kind == rings.lines.front().kind; });
-}
-
-bool is_printed(const RefinedRings& rings) {
-  return std::all_of(rings.lines.begin(), rings.lines.end(),
-                     [](const LineMeasurement& line) { return line.kind == LineKind::kOnDeck; });
-}
-
 LineRadii lines_of(const ProposedBoard& board) { return {board.radii[0], board.radii[1], board.radii[2]}; }
+
+// The plane that was measured, with the usual proportions.
+ProposedBoard with_usual_lines(const LocatedBoard& board) {
+  const double outer = board.rings.radii[2];
+  return {board.rings.plane,
+          {kTypicalInner * outer, kTypicalMiddle * outer, outer},
+          *board.evidence.eye,
+          static_cast<int>(*board.evidence.eye_pegs)};
+}
 
 // How far an attempt came, and what was seen there.
 struct Noted {
   Obstacle obstacle = Obstacle::kNotProposed;
   std::optional<ApproachedRings> seen;
 };
+
+enum class Until { kSure, kAllAreMeasured };
 
 // One picture, and what was found of it.
 class BoardLocator {
@@ -69,14 +82,14 @@ class BoardLocator {
 
   // The best board about one that is proposed.
   void take(const ProposedBoard& proposed) {
-    unsure_.reset();
     const Noted before = noted_;
-    auto best = best_about(proposed.plane, lines_of(proposed));
-    const auto improve = [&](const RingPlane& plane, const LineRadii& lines) {
-      auto other = best_about(plane, lines);
-      if (other && (!best || is_better(*other, *best))) best = std::move(other);
-    };
+    std::optional<LocatedBoard> best;
     const auto is_sure = [&] { return best && is_certain(*best); };
+    const auto improve = [&](const ProposedBoard& start) {
+      for (LocatedBoard& board : boards_about(start, Until::kSure))
+        if (!best || is_better(board, *best)) best = std::move(board);
+    };
+    improve(proposed);
     if (!is_sure()) {
       const std::vector<ProposedBoard> closer = standard_eye().look_closer(bgr_, proposed);
       if (closer.empty()) {
@@ -84,23 +97,14 @@ class BoardLocator {
         return;
       }
       for (const ProposedBoard& board : closer)
-        if (!is_sure()) improve(board.plane, lines_of(board));
+        if (!is_sure()) improve(board);
     }
-    if (best && !is_sure()) {  // once more by the better plane, with the usual proportions
-      const double outer = best->rings.radii[2];
-      const RingPlane plane = best->rings.plane;
-      improve(plane, {kTypicalInner * outer, kTypicalMiddle * outer, outer});
-    }
-    if (!best) best = std::move(unsure_);
-    if (!best) return;
-    auto board = at_rest(bgr_, *best);
-    if (!board) return note(Obstacle::kNotMeasured, as_approached(best->rings));
-    boards_.push_back(is_certain(*board) ? resolved_doubles(bgr_, known_, std::move(*board))
-                                         : std::move(*board));
+    if (best && !is_sure()) improve(with_usual_lines(*best));
+    if (best) keep(*best);
   }
 
   BoardSearch result() && {
-    BoardSearch out{std::nullopt, 0, std::move(noted_.seen), noted_.obstacle};
+    BoardSearch out{std::nullopt, std::move(unlike_), 0, std::move(noted_.seen), noted_.obstacle};
     if (boards_.empty()) return out;
     const auto meant = std::min_element(
         boards_.begin(), boards_.end(),
@@ -111,39 +115,40 @@ class BoardLocator {
     return out;
   }
 
- private:
-  std::optional<LocatedBoard> best_about(const RingPlane& plane, const LineRadii& lines) {
-    const std::vector<ApproachedRings> all = approach_rings(bgr_, plane, lines);
-    debug_picture("proposal", [&] { return draw_proposal(bgr_, plane, lines, all); });
-    if (all.empty()) note(Obstacle::kNotPrinted, {plane, lines, {}});
-    std::optional<LocatedBoard> best;
+  // The hypotheses that were measured about one start; kSure: of the same circles no further ones then.
+  std::vector<LocatedBoard> boards_about(const ProposedBoard& start, Until until) {
+    const std::vector<ApproachedRings> all = approach_rings(bgr_, start.plane, lines_of(start));
+    debug_picture("proposal", [&] { return draw_proposal(bgr_, start.plane, lines_of(start), all); });
+    if (all.empty()) note(Obstacle::kNotPrinted, {start.plane, lines_of(start), {}});
+    std::vector<LocatedBoard> boards;
     for (const ApproachedRings& rings : all) {
       for (const DeckColours colours : {DeckColours::kOne, DeckColours::kSeveral}) {
-        auto board = measured(rings, colours);
-        const bool certain = board && is_certain(*board);
-        if (board && (!best || is_better(*board, *best))) best = std::move(board);
-        if (certain) break;
+        auto board =
+            measure_board(bgr_, {rings.plane, rings.lines, {colours, colours, colours}}, Rounds::kFew);
+        if (!board) {
+          note(Obstacle::kNotMeasured, rings);
+          continue;
+        }
+        add_eye(*board, start);
+        boards.push_back(std::move(*board));
+        if (until == Until::kSure && is_certain(boards.back())) break;
       }
     }
-    return best;
+    return boards;
   }
 
-  std::optional<LocatedBoard> measured(const ApproachedRings& rings, DeckColours colours) {
-    const BoardHypothesis hypothesis{rings.plane, rings.lines, {colours, colours, colours}};
-    auto board = measure_board(bgr_, hypothesis, Rounds::kFew);
-    if (!board) {
-      note(Obstacle::kNotMeasured, rings);
-      return std::nullopt;
+ private:
+  // The best about one proposal, as a board or as what is none.
+  void keep(const LocatedBoard& best) {
+    auto board = at_rest(bgr_, best);
+    if (!board) return note(Obstacle::kNotMeasured, as_approached(best.rings));
+    if (!is_possible(*board)) {
+      note(Obstacle::kUnlike, as_approached(board->rings));
+      if (!unlike_ || is_better(*board, *unlike_)) unlike_ = std::move(board);
+      return;
     }
-    // The eye takes other round things for boards too: quadrant lines must show, or pegs where a board's
-    // stand.
-    const bool pegs = !board->quadrants && are_made_alike(board->rings) && has_pegs(bgr_, *board);
-    if (is_painted_otherwise(bgr_, hypothesis, *board) || !(board->quadrants || pegs)) {
-      note(Obstacle::kTarget, rings);
-      if (!board->quadrants && is_printed(board->rings) && !unsure_) unsure_ = std::move(board);
-      return std::nullopt;
-    }
-    return board;
+    boards_.push_back(board->quadrants ? resolved_doubles(bgr_, known_, std::move(*board))
+                                       : std::move(*board));
   }
 
   // Keeps what was seen where an attempt came further.
@@ -154,7 +159,7 @@ class BoardLocator {
   const cv::Mat& bgr_;
   const std::vector<BoardModel>& known_;
   std::vector<LocatedBoard> boards_;
-  std::optional<LocatedBoard> unsure_;  // printed circles alone: a board for who knows that it is one
+  std::optional<LocatedBoard> unlike_;
   Noted noted_;
 };
 
@@ -164,6 +169,20 @@ BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& know
   BoardLocator locator(bgr, known);
   for (const ProposedBoard& proposed : standard_eye().look(bgr)) locator.take(proposed);
   return std::move(locator).result();
+}
+
+std::vector<LocatedBoard> measured_boards(const cv::Mat& bgr) {
+  std::vector<LocatedBoard> all;
+  BoardLocator locator(bgr, {});
+  const auto measure = [&](const ProposedBoard& start) {
+    for (LocatedBoard& board : locator.boards_about(start, Until::kAllAreMeasured))
+      all.push_back(std::move(board));
+  };
+  for (const ProposedBoard& proposed : standard_eye().look(bgr)) {
+    measure(proposed);
+    for (const ProposedBoard& closer : standard_eye().look_closer(bgr, proposed)) measure(closer);
+  }
+  return all;
 }
 
 }  // namespace ringside

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "calibration/identify/painted_board.h"
+#include "calibration/evidence/measure_evidence.h"
 
 namespace ringside {
 namespace {
@@ -45,15 +45,12 @@ std::optional<LocatedBoard> measure_board(const cv::Mat& bgr, const BoardHypothe
                                           Rounds rounds) {
   auto rings = rings_on(bgr, hypothesis, rounds);
   if (!rings) return std::nullopt;
-  LocatedBoard board{std::move(*rings), std::nullopt, std::nullopt};
-  board.quadrants = find_quadrants(bgr, upright_image_from_board(board.rings), radii_mm(board.rings)[1],
-                                   kOuterLineRadius, ink_of_lines(board.rings));
+  LocatedBoard board{std::move(*rings), std::nullopt};
+  const Homography image_from_board = upright_image_from_board(board.rings);
+  board.quadrants = find_quadrants(bgr, image_from_board, radii_mm(board.rings)[1], kOuterLineRadius,
+                                   ink_of_lines(board.rings));
+  board.evidence = measure_evidence(bgr, board.rings, board.quadrants, image_from_board);
   return board;
-}
-
-bool is_painted_otherwise(const cv::Mat& bgr, const BoardHypothesis& hypothesis, const LocatedBoard& board) {
-  const bool is_plain = hypothesis.decks == Decks{} && board.rings.decks == Decks{};
-  return !is_plain && !is_painted_board(bgr, board);
 }
 
 }  // namespace ringside

@@ -58,6 +58,15 @@ TEST_CASE("where there are no lines none are followed to") {
   CHECK(approached(even, proposed(drawing::look_from(test::whole_board(45)).image_from_board())).empty());
 }
 
+TEST_CASE("a board of a few pixels, as one far behind another, has no lines to follow") {
+  const Photo photo = test::draw({}, drawing::look_from(test::whole_board(45)));
+  for (const double outer : {0.3, 3.0, 9.0}) {
+    const LineRadii lines{0.34 * outer, 0.68 * outer, outer};
+    CHECK(
+        approach_rings(photo.pixels, RingPlane::from(Homography::translation({-100, -100})), lines).empty());
+  }
+}
+
 TEST_CASE("a board is proposed by the eye, approached and measured") {
   const drawing::View view = drawing::look_from(test::whole_board(60));
   const BoardSearch found = locate_board(test::draw({}, view).pixels, {});

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "learning/board_truth.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::learning {
+namespace {
+
+bool is_right(const LocatedBoard& board, const teaching::ShownBoard& shown) {
+  constexpr double kMostOff = 0.015;
+  constexpr int kAngles = 48;
+  const Homography image_from_plane = board.rings.plane.plane_from_image().inverse();
+  const Homography truth_from_image = shown.view.plane(0).inverse();
+  for (std::size_t line = 0; line < board.rings.radii.size(); ++line) {
+    for (int i = 0; i < kAngles; ++i) {
+      const Vec2 p = image_from_plane * (board.rings.radii[line] * direction(2 * kPi * i / kAngles));
+      const double radius = (truth_from_image * p).norm();
+      if (!(std::abs(radius - shown.look.deck.rings[line].radius) < kMostOff)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool is_right(const LocatedBoard& board, const std::vector<teaching::ShownBoard>& shown) {
+  return std::any_of(shown.begin(), shown.end(),
+                     [&](const teaching::ShownBoard& one) { return is_right(board, one); });
+}
+
+}  // namespace ringside::learning
