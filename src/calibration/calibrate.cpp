@@ -74,8 +74,8 @@ void take_named(BoardSearch& search) {
   if (is_possible(*search.unlike)) search.board = std::move(search.unlike);
 }
 
-std::optional<std::string> unlikeness(const LocatedBoard& board) {
-  return is_certain(board) ? std::nullopt : std::optional(unlikeness_of(board.evidence).wrong);
+std::string doubt_of(const LocatedBoard& board) {
+  return is_certain(board) ? "" : unlikeness_of(board.evidence).wrong;
 }
 
 // In the first photo that shows the board best.
@@ -182,9 +182,10 @@ Calibration calibrate(std::span<const Photo> photos, const BoardOptions& options
   if (options.measure_pegs) out.pegs = pegs_of(pictures, out);
   debug_picture("board", [&] { return draw_calibration(pictures[0], out); });
   out.outer_line_in_picture = share_in_picture(out.image_from_board, scale.outer_radius, pictures[0].size());
+  out.doubt = doubt_of(located);
   refuse_or_warn(out, pictures,
                  {located.quadrants.has_value(), located.ambiguous, chosen.others,
-                  thinnest_width_px(rings) / out.pixels_per_mm(), unlikeness(located)});
+                  thinnest_width_px(rings) / out.pixels_per_mm()});
   for (std::string& warning : gap_warnings(pictures[0], out, rings.lines))
     out.warnings.push_back(std::move(warning));
   return out;

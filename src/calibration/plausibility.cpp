@@ -132,9 +132,9 @@ void warn_of_limits(Calibration& calibration, const BoardCircumstances& circumst
              " boards are in the picture, the largest whole one is measured; show the "
              "one that is meant alone if it is another"));
   }
-  if (circumstances.unlike) {
+  if (!calibration.doubt.empty()) {
     calibration.warnings.push_back(
-        text("this may be no crokinole board: ", *circumstances.unlike,
+        text("this may be no crokinole board: ", calibration.doubt,
              "; look whether the lines drawn over the photo are the board's (--overlay)"));
   }
   if (!circumstances.quadrants_found) {

@@ -13,7 +13,6 @@ struct BoardCircumstances {
   std::optional<LineName> ambiguous;  // another printed circle may be this line just as well
   int others = 0;                     // further boards in the picture
   double apparent_width = 0;          // of the line that looks the thinnest, at half height with blur (mm)
-  std::optional<std::string> unlike = {};  // what speaks against a board that is not surely one
 };
 
 // In pixels, of the smallest board that may be meant: on smaller ones nothing is measured.

@@ -9,7 +9,7 @@ from records import read_records
 from scorecard import Scorecard
 
 STIFFNESS = 0.1  # by the records to tune by: 0.03 to 0.3 do alike
-WRONG_OF_SURE, RIGHT_OF_REFUSED = 1 / 25, 1 / 20  # where nearly every other picture shows what is nearly a board
+WRONG_OF_SURE, RIGHT_OF_REFUSED = 1 / 20, 1 / 20  # where nearly every other picture shows what is nearly a board
 
 HEAD = """\
 # Whether a measured hypothesis is a crokinole board, rightly measured: bias and points together are the log

@@ -33,14 +33,16 @@ double largest_off(const std::vector<double>& values, int from, int to, const st
   return most;
 }
 
-// How strong the lines are in the means of whole circles, printed or as borders.
+// How strong the lines are in the means of whole circles, printed or as borders. Light and shade make of any
+// circle what worn lines are hardly stronger than: those do not tell what is a print.
 double strength_of_lines(const UnrolledBoard& unrolled, const std::array<double, 3>& lines) {
+  constexpr double kLightAndShade = 8;  // grey levels
   std::vector<double> strengths;
   for (const double line : lines) {
     const int from = static_cast<int>(line) - kAtLine, to = static_cast<int>(line) + kAtLine + 1;
     strengths.push_back(std::max(largest(unrolled.prints(), from, to), largest(unrolled.steps(), from, to)));
   }
-  return std::max(median(std::move(strengths)), 1.0);
+  return std::max(median(std::move(strengths)), kLightAndShade);
 }
 
 // The strongest circle outside that is printed in the ink of one of the lines, on one ground. A deck's edge

@@ -118,8 +118,9 @@ struct Calibration {
   CameraEstimate camera;
   double residual_px = 0;  // RMS distance of the measured line points from the fitted circles
   double residual_mm = 0;
-  int line_points = 0;                // that were measured, in all photos together; 0 = not known
-  double outer_line_in_picture = 1;   // share of the outer line inside the picture
+  int line_points = 0;               // that were measured, in all photos together; 0 = not known
+  double outer_line_in_picture = 1;  // share of the outer line inside the picture
+  std::string doubt;  // what speaks against its being a board, where it may be none; else empty
   std::vector<std::string> warnings;  // one line each for a person: what limits the result, what to do
   std::vector<SourcePhoto> photos;    // that it was made from
   std::optional<UtcTime> made;        // when
