@@ -16,8 +16,13 @@ constexpr int kRadii = static_cast<int>(kCircles), kUnknowns = kRadii + 6;
 using Parameters = Eigen::Matrix<double, kUnknowns, 1>;
 
 struct Place {
-  Parameters slopes;  // of the radius at which its circle lies there
   double radius, weight;
+};
+
+// What may be a circle, along one sector.
+struct PlacesOfCircle {
+  Parameters slopes;  // of the radius at which the circle lies there
+  std::vector<Place> places;
 };
 
 Parameters slopes_at(std::size_t circle, double radius, double angle) {
@@ -38,24 +43,27 @@ double evidence_about(const RingResponses& deck, int sector, int column) {
   return sum.evidence();
 }
 
-std::vector<Place> places_of(const RingResponses& deck, const CircleRadii& radii) {
+std::vector<Place> places_along(const RingResponses& deck, int sector, double radius) {
   constexpr double kLeast = 0.12;  // of a clear line's evidence
+  const int from = std::max(1, static_cast<int>(deck.column_of(radius - kLookedAt))),
+            to = std::min(deck.columns() - 2, static_cast<int>(deck.column_of(radius + kLookedAt)) + 1);
   std::vector<Place> out;
+  double before = evidence_about(deck, sector, from - 1), here = evidence_about(deck, sector, from);
+  for (int k = from; k <= to; ++k) {
+    const double after = evidence_about(deck, sector, k + 1);
+    if (here > kLeast && here >= before && here > after) out.push_back({deck.radius_of(k), here * here});
+    before = here;
+    here = after;
+  }
+  return out;
+}
+
+std::vector<PlacesOfCircle> places_of(const RingResponses& deck, const CircleRadii& radii) {
+  std::vector<PlacesOfCircle> out;
   for (std::size_t circle = 0; circle < kCircles; ++circle) {
-    const double radius = radii[circle];
-    const int from = std::max(1, static_cast<int>(deck.column_of(radius - kLookedAt))),
-              to = std::min(deck.columns() - 2, static_cast<int>(deck.column_of(radius + kLookedAt)) + 1);
-    for (int sector = 0; sector < RingResponses::kSectors; ++sector) {
-      double before = evidence_about(deck, sector, from - 1), here = evidence_about(deck, sector, from);
-      for (int k = from; k <= to; ++k) {
-        const double after = evidence_about(deck, sector, k + 1);
-        if (here > kLeast && here >= before && here > after)
-          out.push_back({slopes_at(circle, radius, RingResponses::angle_of_sector(sector)), deck.radius_of(k),
-                         here * here});
-        before = here;
-        here = after;
-      }
-    }
+    for (int sector = 0; sector < RingResponses::kSectors; ++sector)
+      out.push_back({slopes_at(circle, radii[circle], RingResponses::angle_of_sector(sector)),
+                     places_along(deck, sector, radii[circle])});
   }
   return out;
 }
@@ -95,16 +103,22 @@ Prior prior_of(const CircleRadii& proposed) {
 }
 
 // Places within reach of their circle draw it on, the nearer the more.
-Parameters drawn_on(const std::vector<Place>& places, const Parameters& start, const Prior& prior,
+Parameters drawn_on(const std::vector<PlacesOfCircle>& all, const Parameters& start, const Prior& prior,
                     double reach) {
   constexpr double kOfPrior = 4;  // as many clear places
   Normal normal = kOfPrior * reach * reach * prior.information;
   Parameters right = normal * prior.mean;
-  for (const Place& place : places) {
-    const double away = (place.radius - place.slopes.dot(start)) / reach;
-    const double weight = place.weight * std::exp(-away * away / 2);
-    normal += weight * place.slopes * place.slopes.transpose();
-    right += weight * place.radius * place.slopes;
+  for (const PlacesOfCircle& some : all) {
+    const double expected = some.slopes.dot(start);
+    double weights = 0, radii = 0;
+    for (const Place& place : some.places) {
+      const double away = (place.radius - expected) / reach;
+      const double weight = place.weight * std::exp(-away * away / 2);
+      weights += weight;
+      radii += weight * place.radius;
+    }
+    normal += weights * some.slopes * some.slopes.transpose();
+    right += radii * some.slopes;
   }
   return normal.ldlt().solve(right);
 }
@@ -115,7 +129,7 @@ std::vector<BentRings> gathered_rings(const RingResponses& deck, const CircleRad
   constexpr double kLastReach = 0.004, kNearer = 0.75;
   constexpr int kRoundsEach = 2;
   const Prior prior = prior_of(proposed_radii);
-  const std::vector<Place> places = places_of(deck, proposed_radii);
+  const std::vector<PlacesOfCircle> places = places_of(deck, proposed_radii);
   std::vector<BentRings> out;
   for (const double first_reach : {0.05, 0.025, 0.0125}) {
     for (const double scale : {1.0, 0.975, 1.025, 0.95, 1.05}) {

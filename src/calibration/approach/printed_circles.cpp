@@ -14,7 +14,7 @@ std::vector<double> evidence_by_column(const RingResponses& deck, bool borders_t
   for (int k = 0; k < deck.columns(); ++k) {
     RingResponse sum;
     for (int sector = 0; sector < RingResponses::kSectors; ++sector) sum += deck.at(sector, k);
-    out.push_back(sum.count == 0 ? 0 : borders_too ? sum.evidence() : sum.as_line());
+    out.push_back(sum.count() == 0 ? 0 : borders_too ? sum.evidence() : sum.as_line());
   }
   return out;
 }

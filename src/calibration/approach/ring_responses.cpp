@@ -55,29 +55,26 @@ Filtered filtered(const UnrolledRings& deck, const cv::Mat& kernel) {
   return out;
 }
 
-Eigen::Vector3f clipped(const Filtered& filtered, int row, int column) {
-  const Eigen::Vector3f value(filtered.values.ptr<float>(row, column));
-  return value.cwiseQuotient(filtered.clip).cwiseMax(-1).cwiseMin(1);
+RingResponse response_at(const Filtered& inside, const Filtered& outside, int row, int column) {
+  const auto clipped = [&](const Filtered& filtered) -> Eigen::Vector3f {
+    const Eigen::Vector3f value(filtered.values.ptr<float>(row, column));
+    return value.cwiseQuotient(filtered.clip).cwiseMax(-1).cwiseMin(1);
+  };
+  return {clipped(inside), clipped(outside)};
 }
 
 }  // namespace
 
-RingResponse& RingResponse::operator+=(const RingResponse& other) {
-  from_inside += other.from_inside;
-  from_outside += other.from_outside;
-  count += other.count;
-  return *this;
-}
-
 double RingResponse::as_line() const {
-  const Eigen::Vector3f both = from_inside + from_outside;
-  const float least = std::min(both.dot(from_inside), both.dot(from_outside));
-  return least > 0 ? static_cast<double>(least / both.norm() / count) / std::sqrt(3.0) : 0;
+  const Eigen::Vector3f both = from_inside() + from_outside();
+  const float least = std::min(both.dot(from_inside()), both.dot(from_outside()));
+  return least > 0 ? static_cast<double>(least / both.norm() / count()) / std::sqrt(3.0) : 0;
 }
 
 double RingResponse::as_border() const {
-  return count > 0 ? static_cast<double>((from_inside - from_outside).norm() / (2 * count)) / std::sqrt(3.0)
-                   : 0;
+  return count() > 0
+             ? static_cast<double>((from_inside() - from_outside()).norm() / (2 * count())) / std::sqrt(3.0)
+             : 0;
 }
 
 RingResponses::RingResponses(const UnrolledRings& deck)
@@ -94,10 +91,7 @@ RingResponses::RingResponses(const UnrolledRings& deck)
     RingResponse* const sector =
         &sectors_[static_cast<std::size_t>(row * kSectors / deck.values.rows * columns_)];
     for (int k = 0; k < columns_; ++k) {
-      if (!inside.shown.at<uchar>(row, k)) continue;
-      sector[k].from_inside += clipped(inside, row, k);
-      sector[k].from_outside += clipped(outside, row, k);
-      ++sector[k].count;
+      if (inside.shown.at<uchar>(row, k)) sector[k] += response_at(inside, outside, row, k);
     }
   }
 }

@@ -11,16 +11,29 @@ namespace ringside {
 
 // How much places differ from what lies inside of them and outside. A colour each, since all of a circle is
 // printed in one: where signs and hues differ the sum stays small.
-struct RingResponse {
-  Eigen::Vector3f from_inside = Eigen::Vector3f::Zero(), from_outside = Eigen::Vector3f::Zero();
-  float count = 0;  // of what was summed
+class RingResponse {
+ public:
+  RingResponse() = default;
+  RingResponse(const Eigen::Vector3f& in, const Eigen::Vector3f& out)
+      : sums_(in[0], in[1], in[2], 1, out[0], out[1], out[2], 0) {}
 
-  RingResponse& operator+=(const RingResponse& other);
+  RingResponse& operator+=(const RingResponse& other) {
+    sums_ += other.sums_;
+    return *this;
+  }
+  float count() const { return sums_[3]; }  // of what was summed
   // 0 to 1: what all that was summed has in common. A line differs from both sides alike, where two colours
   // meet the sides differ.
   double as_line() const;
   double as_border() const;
   double evidence() const { return std::max(as_line(), as_border()); }
+
+ private:
+  Eigen::Vector3f from_inside() const { return sums_.head<3>(); }
+  Eigen::Vector3f from_outside() const { return sums_.segment<3>(4); }
+
+  // From inside, the count, from outside and a zero: added by fours, which is most of the work here.
+  Eigen::Matrix<float, 8, 1> sums_ = Eigen::Matrix<float, 8, 1>::Zero();
 };
 
 // The responses along a deck in narrow sectors. Each place counts at most as one clear line: discs, hands and

@@ -52,7 +52,7 @@ Peak best_radius(const RingResponses& deck, const RingBend& bend, double radius,
   Peak best{radius, 0};
   for (int k = from; k <= to; ++k) {
     const RingResponse& sum = sums[static_cast<std::size_t>(k - from)];
-    if (sum.count < kLeastSeen || sum.evidence() <= best.evidence) continue;
+    if (sum.count() < kLeastSeen || sum.evidence() <= best.evidence) continue;
     best = {deck.radius_of(k), sum.evidence()};
   }
   return best;
