@@ -4,12 +4,12 @@
 #include <array>
 #include <filesystem>
 #include <memory>
-#include <opencv2/core/mat.hpp>
 #include <optional>
 #include <vector>
 
 #include "eye/network.h"
 #include "geometry/ring_plane.h"
+#include "imaging/halved_photo.h"
 
 namespace ringside {
 
@@ -31,14 +31,14 @@ class Eye {
 
   // Boards of any size, also larger than the photo; most likely first. From several threads one after the
   // other. Throws EyeError.
-  std::vector<ProposedBoard> look(const cv::Mat& bgr) const;
+  std::vector<ProposedBoard> look(const HalvedPhoto& photo) const;
 
   // One of them as further views show it, the closest first: starts for where it could not be measured
   // surely. None where it seems no board from near.
-  std::vector<ProposedBoard> look_closer(const cv::Mat& bgr, const ProposedBoard& board) const;
+  std::vector<ProposedBoard> look_closer(const HalvedPhoto& photo, const ProposedBoard& board) const;
 
   // The likeliest board of the whole picture by one view of it and one of the board, whatever else it shows.
-  std::optional<ProposedBoard> glance(const cv::Mat& bgr) const;
+  std::optional<ProposedBoard> glance(const HalvedPhoto& photo) const;
 
  private:
   struct State;
