@@ -10,11 +10,12 @@ namespace ringside {
 namespace {
 
 // Of the outer line's radius: lines no farther apart are the same.
-constexpr double kSame = 0.01;
+constexpr double kSameCircle = 0.01;
 
 bool are_same_lines(const LocatedBoard& a, const LocatedBoard& b) {
   const auto same = [&](std::size_t line) {
-    return std::abs(a.rings.radii[line] / a.rings.radii[2] - b.rings.radii[line] / b.rings.radii[2]) < kSame;
+    return std::abs(a.rings.radii[line] / a.rings.radii[2] - b.rings.radii[line] / b.rings.radii[2]) <
+           kSameCircle;
   };
   return same(0) && same(1);
 }
@@ -37,7 +38,7 @@ bool has_lines_at(const LocatedBoard& board, const ApproachedRings& rings) {
     for (int i = 0; i < kPlaces; ++i) {
       const Vec2 p_image = image_from_plane * (radii[line] * direction(2 * kPi * i / kPlaces));
       const double radius = board.rings.plane.radial(p_image).radius;
-      if (!(std::abs(radius - board.rings.radii[line]) < kSame * board.rings.radii[2])) return false;
+      if (!(std::abs(radius - board.rings.radii[line]) < kSameCircle * board.rings.radii[2])) return false;
     }
   }
   return true;
