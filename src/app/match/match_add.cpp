@@ -54,7 +54,7 @@ std::vector<std::string> colours_played(const MatchChoice& choice) {
 RoundPlayed round_from_photo(const AddArguments& arguments) {
   FlowOptions options = flow_options(arguments.flow);
   options.discs.colours = colours_played(arguments.choice);
-  options.rulings_follow = true;  // by entries of the match
+  options.rulings_follow = true;                        // by entries of the match
   options.hole_is_given = !arguments.twenties.empty();  // given by player; players are not resolved yet
   const ScoredSource source = scored_source(arguments.photo, options);
   const RoundPlayed round = round_of({source.photo, source.sha256, line_text(*source.scoring)});

@@ -195,6 +195,7 @@ Json disc_json(const ScoredDisc& scored, const Calibration& calibration) {
 
 Json maybe_disc_json(const MaybeDisc& maybe, const Calibration& calibration) {
   Json json = disc_json(maybe.scored, calibration);
+  json.erase("ruling");  // the answer is its ruling
   const auto clock = clock_place(maybe.scored.disc.base, calibration);
   json["is_disc"] = maybe.is_disc ? Json(*maybe.is_disc) : Json(nullptr);
   json["worths"] = worths(maybe);

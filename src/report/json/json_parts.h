@@ -26,7 +26,8 @@ nlohmann::ordered_json quadrant_lines_px_json(const std::array<std::optional<Qua
 
 nlohmann::ordered_json disc_json(const ScoredDisc& scored, const Calibration& calibration);
 
-// The fields of disc_json, and what is asked: "is_disc" (null as long as nobody answers), "worths", "clock".
+// The fields of disc_json but "ruling", and what is asked: "is_disc" (null as long as nobody answers),
+// "worths", "clock".
 nlohmann::ordered_json maybe_disc_json(const MaybeDisc& maybe, const Calibration& calibration);
 
 nlohmann::ordered_json totals_json(const Totals& totals);
