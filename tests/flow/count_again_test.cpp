@@ -85,7 +85,7 @@ TEST_CASE("people say whether it is a disc, and what it is worth") {
   CHECK(yes.totals.at("red").board == 20);
   CHECK(yes.maybe_discs.at(0).is_disc == true);
   CHECK(board_ruled(15).totals.at("red").board == 25);
-  CHECK(board_ruled(Call::kTouching).totals.at("red").board == 20);
+  CHECK(board_ruled(Call::kTouching).totals.at("red").board == 15);  // the middle line
   for (const RulingWord& no : {RulingWord(Existence::kNone), RulingWord(0)}) {
     const ScoredBoard none = board_ruled(no);
     CHECK(none.discs.size() == 2);

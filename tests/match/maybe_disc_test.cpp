@@ -13,6 +13,8 @@ using namespace testing;
 using Json = nlohmann::ordered_json;
 using Ids = std::vector<int>;
 
+const char* const kNoError = "(no error)";
+
 RoundPlayed asked_round() {
   return round_of({"p.jpg", "ab12", scoring_with_maybe_disc({{"black", 15}, {"red", 10}}, "red", 10)});
 }
@@ -44,9 +46,9 @@ TEST_CASE("a disc that comes in by a ruling is one of its side's") {
   std::vector<std::pair<std::string, int>> discs(8, {"red", 5});
   const Match match =
       then(new_match("nca"), round_of({"p.jpg", "ab12", scoring_with_maybe_disc(discs, "red", 5)}));
-  CHECK(complaint(match, Ruling{DiscRuling{1, 9, 5}}) != "");
-  CHECK(complaint(match, Ruling{DiscRuling{1, 9, 0}}) == "");
-  CHECK(complaint(match, Ruling{DiscRuling{1, 8, 10}}) == "");  // one that lies there
+  CHECK(complaint(match, Ruling{DiscRuling{1, 9, 5}}) != kNoError);
+  CHECK(complaint(match, Ruling{DiscRuling{1, 9, 0}}) == kNoError);
+  CHECK(complaint(match, Ruling{DiscRuling{1, 8, 10}}) == kNoError);  // one that lies there
 }
 
 TEST_CASE("a colour that nobody plays with is no disc of the round") {
