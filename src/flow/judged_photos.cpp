@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "report/data/text.h"
+#include "report/words/maybe_text.h"
 
 namespace ringside {
 namespace {
@@ -70,13 +71,16 @@ const Disc* JudgedPhotos::disc_in(std::size_t photo, int id) const {
     if (!pair || pair->moved) return nullptr;
     id_there = pair->second;
   }
-  for (const ScoredDisc& scored : results[photo].report.scored()->discs)
+  const ScoredBoard& board = *results[photo].report.scored();
+  for (const ScoredDisc& scored : board.discs)
     if (scored.disc.id == id_there) return &scored.disc;
-  return nullptr;
+  const MaybeDisc* maybe = find_maybe(board.maybe_discs, id_there);
+  return maybe ? &maybe->scored.disc : nullptr;
 }
 
 FlowOptions without_rulings(FlowOptions options) {
   options.rulings.clear();
+  options.rulings_follow = true;
   return options;
 }
 
@@ -88,7 +92,7 @@ JudgedPhotos judge_together(std::vector<JudgedSource> sources, std::vector<FlowR
   ScoredBoard& board = judged.judgement.board;
   board = *judged.results.front().report.scored();
   if (judged.results.size() > 1) fuse(judged, options);
-  apply_rulings(board.discs, options.rulings);
+  apply_rulings(board.discs, board.maybe_discs, options.rulings);
   count_up(board, options.twenties);
   judged.judgement.confidence_sigmas = options.scoring.confidence_sigmas;
   return judged;
@@ -102,6 +106,14 @@ CallEvidence evidence_of(const JudgedPhotos& judged, const ScoredDisc& scored, c
           .scored = scored,
           .confidence_sigmas = options.scoring.confidence_sigmas,
           .remarks = judged.judgement.remarks};
+}
+
+CallEvidence evidence_of(const JudgedPhotos& judged, const MaybeDisc& maybe, const FlowOptions& options,
+                         UtcTime made) {
+  CallEvidence evidence = evidence_of(judged, maybe.scored, options, made);
+  evidence.question = maybe_title(maybe, judged.judgement.board.calibration);
+  evidence.worth = maybe_worth(maybe);
+  return evidence;
 }
 
 HoleEvidence hole_evidence_of(const JudgedPhotos& judged, UtcTime made) {

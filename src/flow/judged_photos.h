@@ -38,6 +38,10 @@ JudgedPhotos judge_together(std::vector<JudgedSource> sources, std::vector<FlowR
 CallEvidence evidence_of(const JudgedPhotos& judged, const ScoredDisc& scored, const FlowOptions& options,
                          UtcTime made);
 
+// The same of what may be a disc.
+CallEvidence evidence_of(const JudgedPhotos& judged, const MaybeDisc& maybe, const FlowOptions& options,
+                         UtcTime made);
+
 // The same of a hole that was left open.
 HoleEvidence hole_evidence_of(const JudgedPhotos& judged, UtcTime made);
 

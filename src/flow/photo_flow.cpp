@@ -7,6 +7,7 @@
 #include "flow/refusal.h"
 #include "flow/stopwatch.h"
 #include "flow/team_checks.h"
+#include "report/words/maybe_text.h"
 
 namespace ringside {
 namespace {
@@ -46,7 +47,9 @@ ScoredBoard score_discs(const Calibration& calibration, const Detection& detecti
     board.maybe_in_hole = detection.maybe_in_hole;
   for (const Disc& disc : detection.discs)
     board.discs.push_back(score_disc(disc, calibration, options.scoring));
-  apply_rulings(board.discs, options.rulings);
+  for (const Disc& disc : detection.maybe_discs)
+    board.maybe_discs.push_back({score_disc(disc, calibration, options.scoring)});
+  apply_rulings(board.discs, board.maybe_discs, options.rulings);
   check_twenties(board.discs, options.twenties);
   count_up(board, options.twenties);
   return board;
@@ -58,6 +61,7 @@ void count(PhotoReport& report, const MeasuredBoard& measured, const FlowOptions
   append(report.warnings, measured.detection.warnings_of_sides);
   ScoredBoard board = score_discs(measured.calibration, measured.detection, options);
   if (board.maybe_in_hole) report.warnings.push_back(warning_of_hole(*board.maybe_in_hole));
+  if (!options.rulings_follow) append(report.warnings, maybe_warnings(board));
   append(report.warnings, measured.detection.warnings_of_discs);
   append(report.warnings, allotment_warnings(board));
   report.outcome = std::move(board);

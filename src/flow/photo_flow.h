@@ -19,7 +19,8 @@ struct FlowOptions {
   std::map<std::string, int> twenties;  // set aside per team
   bool hole_is_given = false;           // what lies in the hole is known apart from the photo
   ScoringOptions scoring;
-  Rulings rulings = {};  // by people, of this photo
+  Rulings rulings = {};         // by people, of this photo
+  bool rulings_follow = false;  // they are applied later: no warning says how to answer by them
 };
 
 // What a photo shows, before anything is counted.

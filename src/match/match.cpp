@@ -18,6 +18,7 @@ RoundPlayed round_of(const Evidence& evidence) {
   try {
     BoardState board = read_board_state(parse_json(*evidence.scoring));
     round.discs = std::move(board.discs);
+    round.maybe_discs = std::move(board.maybe_discs);
     round.maybe_in_hole = std::move(board.maybe_in_hole);
   } catch (const JsonError& error) {
     throw RulesError("the scoring of a photo " + std::string(error.what()) + "; score the photo again");

@@ -47,6 +47,9 @@ struct RoundPlayed {
   ByTeam twenties = {};  // set aside, beside those entered one by one as TwentySunk
   std::optional<Evidence> evidence = {};
   std::vector<RestingDisc> discs = {};  // of the evidence
+  // What may be discs beside those, of the evidence if any. Nothing of them is counted; people rule on them
+  // later.
+  std::vector<RestingDisc> maybe_discs = {};
   // Team of a disc that may lie in the hole beside those. Nothing of it is counted; people rule on it later,
   // as disc kDiscInHole.
   std::optional<std::string> maybe_in_hole = {};

@@ -7,6 +7,7 @@
 #include "rules/json_number.h"
 #include "rules/rule_library.h"
 #include "rules/rules_error.h"
+#include "scoring/zones.h"
 
 namespace ringside {
 namespace {
@@ -17,6 +18,23 @@ ByTeam by_team(const Json& json) {
   ByTeam counts;
   for (const auto& [team, count] : json.items()) counts[team] = whole_number(count);
   return counts;
+}
+
+Json maybe_discs_json(const std::vector<RestingDisc>& maybe_discs) {
+  Json json = Json::array();
+  for (const RestingDisc& maybe : maybe_discs)
+    json.push_back({{"disc", maybe.id}, {"team", maybe.team}, {"zone", maybe.other_zone}});
+  return json;
+}
+
+RestingDisc maybe_disc_from(const Json& json) {
+  if (!is_zone(whole_number(json.at("zone"))))
+    throw RulesError("what may be a disc is worth 20, 15, 10, 5 or 0; give what ringside match export wrote");
+  return {.id = whole_number(json.at("disc")),
+          .team = json.at("team").get<std::string>(),
+          .other_zone = whole_number(json.at("zone")),
+          .call = Call::kTooClose,
+          .maybe = true};
 }
 
 Json body(const RoundPlayed& round) {
@@ -31,6 +49,9 @@ Json body(const RoundPlayed& round) {
   // Said of a round with a scoring even where nothing is open: people may have told what the scoring asks.
   if (round.maybe_in_hole || round.evidence)
     json["maybe_in_hole"] = round.maybe_in_hole ? Json(*round.maybe_in_hole) : Json(nullptr);
+  // With a scoring they are in it.
+  if (!round.evidence && !round.maybe_discs.empty())
+    json["maybe_discs"] = maybe_discs_json(round.maybe_discs);
   if (round.starter) json["starter"] = *round.starter + 1;
   return json;
 }
@@ -68,6 +89,8 @@ RoundPlayed round_from(const Json& json) {
                       json.at("scoring").dump()});
   } else {
     round.board = by_team(json.at("board"));
+    for (const Json& maybe : json.value("maybe_discs", Json::array()))
+      round.maybe_discs.push_back(maybe_disc_from(maybe));
   }
   round.twenties = by_team(json.at("twenties"));
   round.maybe_in_hole = maybe_in_hole_of(json, round);

@@ -93,7 +93,8 @@ RestingDisc maybe_in_hole(const std::string& team) {
           .zone = 0,
           .other_zone = kFlatInHole,
           .call = Call::kTooClose,
-          .in_hole = HoleState::kUnsure};
+          .in_hole = HoleState::kUnsure,
+          .maybe = true};
 }
 
 void apply(const RoundPlayed& played, int entry, MatchState& state, const MatchSetup& setup) {
@@ -104,6 +105,8 @@ void apply(const RoundPlayed& played, int entry, MatchState& state, const MatchS
   add(round.twenties, played.twenties);
   for (const RestingDisc& disc : played.discs)
     if (disc.ruled) round.ruled.push_back(disc.id);
+  for (const RestingDisc& maybe : played.maybe_discs)
+    if (!names_of(maybe.team, setup.players).empty()) round.played.discs.push_back(maybe);
   if (const auto& team = played.maybe_in_hole; team && !names_of(*team, setup.players).empty())
     round.played.discs.push_back(maybe_in_hole(*team));
   state.waiting = nothing(setup);

@@ -14,7 +14,7 @@ namespace ringside {
 struct RoundState {
   int entry;                    // its number
   int starter;                  // player
-  RoundPlayed played;           // as ruled; what may lie in the hole is one of its discs
+  RoundPlayed played;           // as ruled; what may be a disc or lie in the hole is one of its discs
   ByTeam twenties;              // set aside in it, all
   std::vector<int> ruled = {};  // ids of discs whose worth was ruled
   Totals totals = {};

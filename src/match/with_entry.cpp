@@ -36,8 +36,10 @@ void check_open(const MatchState& state) {
 
 // The fewest discs that a side must have had for what is claimed.
 int discs_claimed(const RoundPlayed& round, const ByTeam& waiting, const std::string& team) {
-  const auto lying = std::count_if(round.discs.begin(), round.discs.end(),
-                                   [&](const RestingDisc& disc) { return disc.team == team; });
+  const auto lying = std::count_if(round.discs.begin(), round.discs.end(), [&](const RestingDisc& disc) {
+    const bool counts = !disc.maybe || disc.zone > 0;
+    return counts && disc.team == team;
+  });
   return static_cast<int>(lying) + fewest_discs_for(at_or_0(round.board, team)) +
          at_or_0(round.twenties, team) + at_or_0(waiting, team);
 }
@@ -74,6 +76,9 @@ void check_photo(const RoundPlayed& round, const MatchState& state, const MatchS
     if (!ids.insert(disc.id).second)
       throw RulesError("two discs of the scoring have one id; score the photo again");
   }
+  for (const RestingDisc& maybe : round.maybe_discs)
+    if (!ids.insert(maybe.id).second)
+      throw RulesError("two discs of the scoring have one id; score the photo again");
   if (round.evidence) check_names(*round.evidence);
   if (!round.evidence || round.evidence->sha256.empty()) return;
   for (std::size_t i = 0; i < state.rounds.size(); ++i) {
@@ -136,16 +141,26 @@ struct Check {
                        std::to_string(ruling.disc) +
                        " in a photo; a round by hand is undone and added again");
     }
-    if (ruling.disc == kDiscInHole)
-      check_hole(ruling, state.rounds[static_cast<std::size_t>(ruling.round) - 1]);
+    if (ruling.disc == kDiscInHole) check_hole(ruling);
+    check_as_ruled(ruling);
   }
 
-  void check_hole(const DiscRuling& ruling, const RoundState& round) const {
+  static void check_hole(const DiscRuling& ruling) {
     if (ruling.zone != 0 && ruling.zone != kFlatInHole)
       throw RulesError("what may lie in the hole is worth 20 or 0; give one of them");
+  }
+
+  // A disc that comes in by the ruling is one of its side's.
+  void check_as_ruled(const DiscRuling& ruling) const {
+    const RoundState& round = state.rounds[static_cast<std::size_t>(ruling.round) - 1];
     RoundPlayed with_disc = round.played;
     with_disc.twenties = {};  // they are among the round's
-    if (ruling.zone == kFlatInHole) check_discs(with_disc, round.twenties, setup);
+    for (RestingDisc& disc : with_disc.discs) {
+      if (disc.id != ruling.disc) continue;
+      if (ruling.zone == 0 || !disc.maybe) return;
+      disc.zone = ruling.zone;
+    }
+    check_discs(with_disc, round.twenties, setup);
   }
 
   void check_winner(const WinnerRuling& ruling) const {

@@ -46,6 +46,7 @@ std::set<int> wanted_evidence(const ScoreWish& wish, const ScoredBoard& board) {
   if (!wish.open_evidence) return {wish.evidence.begin(), wish.evidence.end()};
   std::set<int> wanted;
   for (const int id : too_close(board.discs)) wanted.insert(id);
+  for (const MaybeDisc& maybe : open_ones(board.maybe_discs)) wanted.insert(maybe.scored.disc.id);
   if (board.maybe_in_hole) wanted.insert(kHole);
   return wanted;
 }
@@ -54,11 +55,13 @@ std::vector<Drawn> evidence_pictures(const JudgedPhotos& judged, const ScoreWish
   const ScoredBoard& board = judged.judgement.board;
   const std::set<int> wanted = wanted_evidence(wish, board);
   std::vector<Drawn> drawn;
-  for (const ScoredDisc& scored : board.discs) {
-    if (!wanted.contains(scored.disc.id)) continue;
-    drawn.push_back(
-        {"disc", scored.disc.id, draw_evidence(evidence_of(judged, scored, wish.flow, time_now()))});
-  }
+  const auto draw = [&](const auto& what, int id) {
+    if (wanted.contains(id))
+      drawn.push_back({"disc", id, draw_evidence(evidence_of(judged, what, wish.flow, time_now()))});
+  };
+  for (const ScoredDisc& scored : board.discs) draw(scored, scored.disc.id);
+  for (const MaybeDisc& maybe : board.maybe_discs)
+    if (!maybe.is_disc) draw(maybe, maybe.scored.disc.id);
   if (wanted.contains(kHole) && board.maybe_in_hole)
     drawn.push_back({"hole", kHole, draw_hole_evidence(hole_evidence_of(judged, time_now()))});
   return drawn;

@@ -40,7 +40,8 @@ Rulings rulings_wish(const Json& json) {
   Rulings rulings;
   for (const auto& [id, word] : json.items()) {
     const auto ruling = ruling_word(word.is_string() ? word.get<std::string>() : word.dump());
-    if (!ruling) throw BadWish(word.dump() + " is no ruling; give clear, touching, 20, 15, 10, 5 or 0");
+    if (!ruling)
+      throw BadWish(word.dump() + " is no ruling; give clear, touching, 20, 15, 10, 5, 0, disc or none");
     rulings[std::stoi(id)] = *ruling;
   }
   return rulings;

@@ -50,7 +50,8 @@ void Recorder::event(const nlohmann::ordered_json& event, const cv::Mat& measure
     events << line_text(event) << '\n';
     if (!events.flush()) throw std::runtime_error("events cannot be written; is the disk full?");
     if (!measured.empty()) {
-      const bool open = event.contains("too_close") && !event.at("too_close").empty();
+      const auto lists = [&](const char* what) { return event.contains(what) && !event.at(what).empty(); };
+      const bool open = lists("too_close") || lists("maybe_discs");
       const std::string name =
           (open ? "open-" : "rest-") + std::to_string(event.at("frame").get<long>()) + ".jpg";
       write_picture(round_ / name, measured);

@@ -11,6 +11,7 @@
 #include "report/json/json.h"
 #include "report/json/json_parts.h"
 #include "report/words/call_text.h"
+#include "report/words/maybe_text.h"
 #include "scoring/near_lines.h"
 
 namespace ringside {
@@ -55,7 +56,12 @@ std::string judgement_text(const Judgement& judgement) {
   out << '\n';
   for (const std::string& remark : judgement.remarks) out << "  " << printable(remark) << '\n';
   for (const ScoredDisc& scored : judgement.discs) out << call_line(scored, judgement.confidence_sigmas);
-  if (judgement.discs.empty()) out << nothing_near(judgement);
+  if (judgement.discs.empty() && judgement.maybe_discs.empty()) out << nothing_near(judgement);
+  for (const MaybeDisc& maybe : judgement.maybe_discs)
+    out << "  "
+        << (maybe.is_disc ? maybe_answer(maybe, judgement.board.calibration)
+                          : maybe_line(maybe, judgement.board.calibration))
+        << '\n';
   const std::string hole = hole_text(judgement.board);
   if (!hole.empty()) out << "  " << hole << '\n';
   out << open_calls_text(judgement.board);
@@ -63,16 +69,19 @@ std::string judgement_text(const Judgement& judgement) {
 }
 
 std::string judgement_json(const Judgement& judgement) {
-  Json calls = Json::array(), discs = Json::array();
+  Json calls = Json::array(), discs = Json::array(), maybe_discs = Json::array();
   for (const ScoredDisc& scored : judgement.discs) calls.push_back(scored.disc.id);
   for (const ScoredDisc& scored : judgement.board.discs)
     discs.push_back(disc_json(scored, judgement.board.calibration));
+  for (const MaybeDisc& maybe : judgement.board.maybe_discs)
+    maybe_discs.push_back(maybe_disc_json(maybe, judgement.board.calibration));
   const Json json{{"ringside", version()},
                   {"photos", sources_json(judgement.photos)},
                   {"confidence_sigmas", number(judgement.confidence_sigmas, 2)},
                   {"remarks", judgement.remarks},
                   {"calls", calls},
                   {"discs", discs},
+                  {"maybe_discs", maybe_discs},
                   {"open_calls", open_calls_json(judgement.board.open)}};
   return file_text(json);
 }

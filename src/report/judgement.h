@@ -19,9 +19,10 @@ struct Judgement {
   std::vector<JudgedSource> photos;  // the first one's discs are judged
   ScoredBoard board;                 // of the first photo; calls may rest on both
   double confidence_sigmas = 2;
-  std::vector<ScoredDisc> discs = {};     // that are reported
-  bool picked = false;                    // by the user; else those that are open or close
-  std::vector<std::string> remarks = {};  // on what two photos say together, one line each for a person
+  std::vector<ScoredDisc> discs = {};       // that are reported
+  std::vector<MaybeDisc> maybe_discs = {};  // the same of what may be discs
+  bool picked = false;                      // by the user; else those that are open or close
+  std::vector<std::string> remarks = {};    // on what two photos say together, one line each for a person
 };
 
 std::string judgement_text(const Judgement& judgement);  // for a terminal

@@ -24,6 +24,7 @@ struct RestingDisc {
   Call call{};
   HoleState in_hole = HoleState::kNone;
   bool ruled = false;  // zone and call are a person's
+  bool maybe = false;  // may be none: counted as 0 until people say that it is a disc
 
   bool in_play() const { return zone > 0; }
   // Whether it lies on the board or not is too close to call.
@@ -35,6 +36,8 @@ struct BoardState {
   std::array<Line, 3> lines;  // inner, middle, outer
   std::array<std::optional<QuadrantLine>, 4> quadrant_lines = {};
   std::vector<RestingDisc> discs = {};
+  // What may be discs beside those, worth 0 and too close to call; other_zone: as a disc.
+  std::vector<RestingDisc> maybe_discs = {};
   std::optional<std::string> maybe_in_hole = {};  // team of a disc that may lie flat in it beside those
 
   const Line& line(LineName name) const { return lines[static_cast<std::size_t>(name)]; }

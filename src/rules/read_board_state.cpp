@@ -2,6 +2,7 @@
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "rules/board_state.h"
 #include "rules/json_number.h"
@@ -64,6 +65,17 @@ RestingDisc disc_of(const Json& json) {
           .ruled = json.contains("ruling") && !json.at("ruling").is_null()};
 }
 
+// Empty where people answered, or where it would be worth 0.
+std::optional<RestingDisc> maybe_disc_of(const Json& json) {
+  RestingDisc disc = disc_of(json);
+  if (disc.zone == 0 && disc.call == Call::kTooClose) disc.zone = disc.other_zone;
+  if (!json.at("is_disc").is_null() || disc.zone == 0) return std::nullopt;
+  disc.other_zone = std::exchange(disc.zone, 0);
+  disc.call = Call::kTooClose;
+  disc.maybe = true;
+  return disc;
+}
+
 Line line_of(const Json& json) {
   Line line;
   line.radius = number_of(json.at("radius_mm"));
@@ -89,6 +101,10 @@ BoardState state_of(const Json& scoring) {
   if (discs.size() > kMostDiscsOnBoard) throw RulesError("too many discs");
   for (const Json& disc : discs) state.discs.push_back(disc_of(disc));
   // Scorings from before these were added have none.
+  const Json maybe_discs = scoring.value("maybe_discs", Json::array());
+  if (maybe_discs.size() > kMostDiscsOnBoard) throw RulesError("too many discs");
+  for (const Json& maybe : maybe_discs)
+    if (auto disc = maybe_disc_of(maybe)) state.maybe_discs.push_back(std::move(*disc));
   if (scoring.contains("hole") && scoring.at("hole").contains("maybe"))
     state.maybe_in_hole = text_or_none(scoring.at("hole").at("maybe"));
   if (!calibration.contains("quadrant_lines_mm")) return state;

@@ -3,19 +3,20 @@
 
 #include <algorithm>
 #include <set>
-#include <utility>
 
 #include "scoring/zones.h"
 
 namespace ringside {
 namespace {
 
-// What an open call moves the first side's lead by when it goes the other way.
-struct Swing {
+// What is left to people, and what its disc is worth by each way to decide it: as it is counted first.
+struct Question {
   int id;
-  int lead;
+  std::string team;
+  std::vector<int> worths;
 };
 
+using Questions = std::vector<Question>;
 using Leads = std::set<int>;
 
 // Of the first team of the totals over the second, if there is one.
@@ -28,65 +29,75 @@ int lead_of(const Totals& totals) {
   return lead;
 }
 
-// What is counted, and what may lie in the hole beside it.
-struct Board {
-  const std::vector<ScoredDisc>& discs;
-  const std::map<std::string, int>& twenties;
-  std::optional<std::string> maybe_in_hole;
-};
-
-Totals counted_on(const Board& board) {
-  Totals totals = total_up(board.discs, board.twenties);
-  if (board.maybe_in_hole) totals[*board.maybe_in_hole];
-  return totals;
+// The team takes part, with nothing; false where it would be the third.
+bool takes_part(const std::string& team, Totals& totals) {
+  if (totals.size() >= 2 && !totals.contains(team)) return false;
+  totals[team];
+  return true;
 }
 
-std::vector<Swing> swings_of(const Board& board, const Totals& totals) {
-  std::vector<Swing> swings;
-  const auto add = [&](int id, const std::string& team, int gain) {
-    swings.push_back({id, team == totals.begin()->first ? gain : -gain});
-  };
-  for (const ScoredDisc& scored : board.discs) {
+Questions questions_on(const std::vector<ScoredDisc>& discs, const std::optional<std::string>& maybe_in_hole,
+                       const std::vector<MaybeDisc>& maybe_discs, Totals& totals) {
+  Questions questions;
+  for (const ScoredDisc& scored : discs) {
     if (scored.call == Call::kTooClose)
-      add(scored.disc.id, scored.disc.team, scored.other_zone - scored.zone);
+      questions.push_back({scored.disc.id, scored.disc.team, {scored.zone, scored.other_zone}});
   }
-  if (board.maybe_in_hole) add(kMaybeInHole, *board.maybe_in_hole, kFlatInHole);
+  const bool hole = maybe_in_hole && takes_part(*maybe_in_hole, totals);
+  for (const MaybeDisc& maybe : open_ones(maybe_discs)) {
+    const Disc& disc = maybe.scored.disc;
+    if (takes_part(disc.team, totals)) questions.push_back({disc.id, disc.team, worths(maybe)});
+  }
+  if (hole) questions.push_back({kMaybeInHole, *maybe_in_hole, {0, kFlatInHole}});
+  return questions;
+}
+
+// By how much the first side's lead changes when the question is decided each way; as counted: by 0.
+std::vector<int> swings_of(const Question& question, const Totals& totals) {
+  const int sign = question.team == totals.begin()->first ? 1 : -1;
+  std::vector<int> swings;
+  for (const int worth : question.worths) swings.push_back(sign * (worth - question.worths.front()));
   return swings;
 }
 
-// All leads that the swings can make of one, the one left out standing as counted.
-Leads leads_without(int counted, const std::vector<Swing>& swings, std::optional<int> left_out) {
-  Leads leads{counted};
-  for (const Swing& swing : swings) {
-    if (swing.id == left_out) continue;
-    for (const int lead : Leads(leads)) leads.insert(lead + swing.lead);
+// All leads that the questions can make of the one that is counted, the one left out standing as counted.
+Leads leads_without(const Totals& counted, const Questions& questions, std::optional<int> left_out) {
+  Leads leads{lead_of(counted)};
+  for (const Question& question : questions) {
+    if (question.id == left_out) continue;
+    const std::vector<int> swings = swings_of(question, counted);
+    for (const int lead : Leads(leads))
+      for (const int swing : swings) leads.insert(lead + swing);
   }
   return leads;
 }
 
 int sign(int value) { return (value > 0) - (value < 0); }
 
-bool decides(const Swing& swing, int counted, const std::vector<Swing>& swings) {
-  const Leads leads = leads_without(counted, swings, swing.id);
-  return std::any_of(leads.begin(), leads.end(),
-                     [&](int lead) { return sign(lead) != sign(lead + swing.lead); });
+bool decides(const Question& question, const Totals& counted, const Questions& questions) {
+  const Leads leads = leads_without(counted, questions, question.id);
+  const std::vector<int> swings = swings_of(question, counted);
+  return std::any_of(leads.begin(), leads.end(), [&](int lead) {
+    return std::any_of(swings.begin(), swings.end(),
+                       [&](int swing) { return sign(lead) != sign(lead + swing); });
+  });
 }
 
-// Way number `way`: its bits say which of the open discs go the other way.
-Outcome outcome_of(const Board& board, unsigned way) {
-  Outcome outcome;
-  std::vector<ScoredDisc> discs = board.discs;
-  for (ScoredDisc& scored : discs) {
-    if (scored.call != Call::kTooClose) continue;
-    if (way & 1U) scored.zone = scored.other_zone;
-    way >>= 1U;
-    outcome.decisions.push_back({scored.disc.id, scored.zone});
-  }
-  outcome.totals = counted_on({discs, board.twenties, board.maybe_in_hole});
-  if (board.maybe_in_hole) {
-    const int worth = way & 1U ? kFlatInHole : 0;
-    outcome.totals[*board.maybe_in_hole].board += worth;
-    outcome.decisions.push_back({kMaybeInHole, worth});
+std::size_t ways_of(const Questions& questions) {
+  std::size_t ways = 1;
+  for (const Question& question : questions) ways *= question.worths.size();
+  return ways;
+}
+
+// Way number `way`: its digits say how the questions are decided, the first question's is the lowest.
+Outcome outcome_of(const Totals& counted, const Questions& questions, std::size_t way) {
+  Outcome outcome{.decisions = {}, .totals = counted, .result = {}};
+  for (const Question& question : questions) {
+    const std::size_t ways = question.worths.size();
+    const int worth = question.worths[way % ways];
+    way /= ways;
+    outcome.decisions.push_back({question.id, worth});
+    outcome.totals[question.team].board += worth - question.worths.front();
   }
   outcome.result = round_result(outcome.totals).value();
   return outcome;
@@ -96,24 +107,22 @@ Outcome outcome_of(const Board& board, unsigned way) {
 
 std::optional<OpenCalls> open_calls(const std::vector<ScoredDisc>& discs,
                                     const std::map<std::string, int>& twenties,
-                                    std::optional<std::string> maybe_in_hole) {
-  Board board{discs, twenties, std::move(maybe_in_hole)};
-  if (counted_on(board).size() > 2) board.maybe_in_hole.reset();
+                                    const std::optional<std::string>& maybe_in_hole,
+                                    const std::vector<MaybeDisc>& maybe_discs) {
   OpenCalls calls;
-  calls.open = too_close(discs);
-  if (board.maybe_in_hole) calls.open.push_back(kMaybeInHole);
-  calls.counted = counted_on(board);
-  if (calls.open.empty() || calls.counted.size() > 2) return std::nullopt;
-  const std::vector<Swing> swings = swings_of(board, calls.counted);
-  const int counted = lead_of(calls.counted);
-  for (const Swing& swing : swings)
-    if (decides(swing, counted, swings)) calls.deciding.push_back(swing.id);
-  const Leads leads = leads_without(counted, swings, std::nullopt);
+  calls.counted = total_up(discs, twenties);
+  const Questions questions = questions_on(discs, maybe_in_hole, maybe_discs, calls.counted);
+  if (questions.empty() || calls.counted.size() > 2) return std::nullopt;
+  for (const Question& question : questions) {
+    calls.open.push_back(question.id);
+    if (decides(question, calls.counted, questions)) calls.deciding.push_back(question.id);
+  }
+  const Leads leads = leads_without(calls.counted, questions, std::nullopt);
   calls.least_lead = *leads.begin();
   calls.most_lead = *leads.rbegin();
   if (calls.open.size() > OpenCalls::kMostListed) return calls;
-  for (unsigned way = 0; way < 1U << calls.open.size(); ++way)
-    calls.outcomes.push_back(outcome_of(board, way));
+  for (std::size_t way = 0; way < ways_of(questions); ++way)
+    calls.outcomes.push_back(outcome_of(calls.counted, questions, way));
   return calls;
 }
 

@@ -49,6 +49,14 @@ Json discs_json(const TableView& view) {
   return discs;
 }
 
+Json maybe_discs_json(const TableView& view) {
+  Json discs = Json::array();
+  if (!view.calibration) return discs;
+  for (const TableDisc& maybe : view.maybe_discs)
+    discs.push_back(maybe_disc_json({maybe.scored}, *view.calibration));
+  return discs;
+}
+
 Json teams_json(const TableView& view) {
   Json teams = Json::array();
   for (const std::string& team : view.teams)
@@ -102,6 +110,7 @@ Json view_json(const TableView& view) {
           {"calibration", view.calibration ? calibration_json(*view.calibration) : Json(nullptr)},
           {"withheld", text_or_null(view.withheld)},
           {"discs", discs_json(view)},
+          {"maybe_discs", maybe_discs_json(view)},
           {"teams", teams_json(view)},
           {"twenties", Json(view.twenties)},
           {"totals", totals_json(view.totals)},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include "flow/judged_photos.h"
 #include "flow/photo_flow.h"
 #include "report/example_report.h"
 
@@ -42,6 +43,78 @@ TEST_CASE("what was measured is counted by the options that are given") {
   CHECK(ruled.report.scored()->totals.at("red").total() == 35);
   CHECK_FALSE(ruled.report.scored()->maybe_in_hole);
   CHECK(ruled.report.warnings.empty());
+}
+
+// Black 15, red 10, and what may be another red disc in the 10.
+FlowResult photo_with_maybe_disc() {
+  Detection detection;
+  detection.discs = {testing::full_disc(1, {30, 40}, "black"), testing::full_disc(2, {0, -150}, "red")};
+  detection.maybe_discs = {testing::full_disc(3, {100, 110}, "red")};
+  FlowResult result;
+  result.measured = {testing::example_board(), detection};
+  return result;
+}
+
+TEST_CASE("what may be a disc is asked about and counts as none") {
+  FlowResult result = photo_with_maybe_disc();
+  count_again(result, {});
+  const ScoredBoard& board = *result.report.scored();
+  CHECK(board.discs.size() == 2);
+  CHECK(board.totals.at("red").board == 10);
+  REQUIRE(board.maybe_discs.size() == 1);
+  CHECK(is_open(board));
+  REQUIRE(board.open);
+  CHECK(board.open->winner_is_open());
+  REQUIRE(result.report.warnings.size() == 1);
+  CHECK(result.report.warnings[0] ==
+        "may be a red disc in the 10 between 1 and 2 o'clock: is it one? "
+        "Add --rulings 3=disc if it is, 3=none if it is not");
+}
+
+TEST_CASE("people say whether it is a disc, and what it is worth") {
+  const auto board_ruled = [](const RulingWord& word) {
+    FlowResult result = photo_with_maybe_disc();
+    count_again(result, ruling({{3, word}}));
+    REQUIRE(result.report.scored() != nullptr);
+    CHECK(result.report.warnings.empty());
+    CHECK_FALSE(is_open(*result.report.scored()));
+    return *result.report.scored();
+  };
+  const ScoredBoard yes = board_ruled(Existence::kDisc);
+  CHECK(yes.discs.size() == 3);
+  CHECK(yes.totals.at("red").board == 20);
+  CHECK(yes.maybe_discs.at(0).is_disc == true);
+  CHECK(board_ruled(15).totals.at("red").board == 25);
+  CHECK(board_ruled(Call::kTouching).totals.at("red").board == 15);  // the middle line
+  for (const RulingWord& no : {RulingWord(Existence::kNone), RulingWord(0)}) {
+    const ScoredBoard none = board_ruled(no);
+    CHECK(none.discs.size() == 2);
+    CHECK(none.totals.at("red").board == 10);
+    CHECK(none.maybe_discs.at(0).is_disc == false);
+  }
+}
+
+TEST_CASE("that a disc is one is ruled only where it was asked, and messages count all") {
+  FlowResult result = photo_with_maybe_disc();
+  count_again(result, ruling({{2, Existence::kNone}}));
+  REQUIRE(result.report.refused() != nullptr);
+  CHECK(result.report.refused()->reason.find("whether disc 2 is one is no question") == 0);
+  count_again(result, ruling({{4, Existence::kNone}}));
+  CHECK(result.report.refused()->reason.find("discs are 1 to 3") != std::string::npos);
+}
+
+TEST_CASE("photos that are judged together keep the question and take the ruling") {
+  FlowResult result = photo_with_maybe_disc();
+  count_again(result, without_rulings(ruling({{3, Existence::kDisc}})));
+  CHECK(result.report.warnings.empty());  // whoever judges says it
+  const JudgedPhotos asked = judge_together({{"p.jpg", ""}}, {result}, {});
+  CHECK(is_open(asked.judgement.board));
+  const CallEvidence evidence =
+      evidence_of(asked, asked.judgement.board.maybe_discs.at(0), FlowOptions{}, UtcTime{});
+  CHECK(evidence.views.size() == 1);
+  CHECK(evidence.question == "3 may be a red disc in the 10 between 1 and 2 o'clock: is it one?");
+  const JudgedPhotos told = judge_together({{"p.jpg", ""}}, {result}, ruling({{3, Existence::kDisc}}));
+  CHECK(told.judgement.board.totals.at("red").board == 20);
 }
 
 TEST_CASE("counting again forgets the counting before") {

@@ -23,4 +23,16 @@ std::string scoring_with_open_hole(const std::vector<std::pair<std::string, int>
   return scoring.dump();
 }
 
+std::string scoring_with_maybe_disc(const std::vector<std::pair<std::string, int>>& discs,
+                                    const std::string& team, int zone) {
+  auto with = discs;
+  with.emplace_back(team, zone);
+  auto scoring = nlohmann::ordered_json::parse(scoring_of(with));
+  auto maybe = scoring["discs"].back();
+  scoring["discs"].erase(scoring["discs"].size() - 1);
+  maybe["is_disc"] = nullptr;
+  scoring["maybe_discs"] = {maybe};
+  return scoring.dump();
+}
+
 }  // namespace ringside::testing

@@ -43,4 +43,8 @@ std::string scoring_of(const std::vector<std::pair<std::string, int>>& discs);
 std::string scoring_with_open_hole(const std::vector<std::pair<std::string, int>>& discs,
                                    const std::string& team);
 
+// The same where another disc may lie; its id follows those of the discs.
+std::string scoring_with_maybe_disc(const std::vector<std::pair<std::string, int>>& discs,
+                                    const std::string& team, int zone);
+
 }  // namespace ringside::testing

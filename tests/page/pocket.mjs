@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname } from 'node:path';
 import { Table } from './browser.mjs';
+import { doubted } from './doubted.mjs';
 import { match, score } from './stand_in.mjs';
 
 const source = (name) => new URL(`../../${name}`, import.meta.url).pathname;
@@ -42,6 +43,7 @@ export class Site {
     site.folder = await mkdtemp(`${tmpdir()}/ringside-pocket-`);
     for (const name of ['round-1.jpg', 'round-2.jpg', 'round-3.jpg', 'twenty.jpg', 'sun.jpg']) site.photos.set(name, { file: sample(name) });
     site.photos.set('close.jpg', { file: sample('round-2.jpg'), further: ['--confidence', '10'] }); // two of its calls are then open
+    site.photos.set('doubted.jpg', { file: sample('round-1.jpg'), doubt: 4 }); // that disc may be none
     site.photos.set('camera.jpg', { file: sample('round-1.jpg') }); // and whatever else was taken
     site.engine = engine ?? await site.#standIn(kept);
     site.make();
@@ -71,7 +73,11 @@ export class Site {
     if (act === 'choices') return choices();
     if (act !== 'score') return match[act](rest);
     const photos = names.map((name) => this.photos.get(name) ?? this.photos.get('camera.jpg'));
-    return score(photos.map(({ file }) => file), options, photos[0].further);
+    const { doubt, further } = photos[0];
+    if (!doubt) return score(photos.map(({ file }) => file), options, further);
+    const { [doubt]: ruling, ...rulings } = options.rulings;
+    const answer = await score(photos.map(({ file }) => file), { ...options, rulings }, further);
+    return { ...answer, report: doubted(answer.report, doubt, ruling) };
   }
 
   async #answer(request, response) {

@@ -65,6 +65,32 @@ test('pocket: open calls come first with margin, sigma and evidence, and are rul
   assert.deepEqual(site.asked.at(-1).options.rulings, { 1: 0 });
 });
 
+test('pocket: what may be a disc is drawn with a question mark, asked, and counted once people say yes', async (browser, site) => {
+  const page = await open(browser, site);
+  await judged(page, site, 'doubted.jpg');
+  const card = page.locator('.call');
+  assert.match(await card.innerText(), /May be a \w+ disc in the \d+ between 2 and 3 o’clock: is it one\?/);
+  assert.equal(await page.locator('.maybe').count(), 1);
+  assert.equal(await disc(page, 4).count(), 0);
+  await card.getByRole('button', { name: 'A disc' }).tap();
+  await card.waitFor({ state: 'detached' });
+  assert.deepEqual(site.asked.at(-1).options.rulings, { 4: 'disc' });
+  await totals(page, 0, 50);
+  await totals(page, 1, 45);
+  assert.equal(await page.locator('.maybe').count(), 0);
+  await disc(page, 4).waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test('pocket: what is no disc stays out of the count, and is asked no more', async (browser, site) => {
+  const page = await open(browser, site);
+  await judged(page, site, 'doubted.jpg');
+  await page.locator('.call').getByRole('button', { name: 'No disc' }).tap();
+  await page.locator('.call').waitFor({ state: 'detached' });
+  assert.deepEqual(site.asked.at(-1).options.rulings, { 4: 'none' });
+  assert.equal(await page.locator('.disc').count(), 10);
+});
+
 test('pocket: a disc is tapped and ruled on, on the board and in the photo', async (browser, site) => {
   const page = await open(browser, site);
   await judged(page, site, 'round-1.jpg');

@@ -58,6 +58,16 @@ inline PhotoReport report_with_lens() {
   return report;
 }
 
+// black 15 and red 10; and what may be a red disc in the 10, between 1 and 2 o'clock, as disc 3.
+inline PhotoReport report_with_maybe_disc(std::optional<bool> is_disc = {}) {
+  ScoredBoard board = scored_board({full_disc(1, {30, 40}, "black"), full_disc(2, {0, -150}, "red")}, {});
+  const ScoredDisc scored = score_disc(full_disc(3, {100, 110}, "red"), board.calibration);
+  board.maybe_discs = {{scored, is_disc}};
+  if (is_disc == true) board.discs.push_back(scored);
+  count_up(board, {});
+  return report_of(std::move(board));
+}
+
 // The example with its open disc ruled on.
 inline PhotoReport report_with_ruling() {
   PhotoReport report = example_report();

@@ -11,6 +11,7 @@ void show(const ScoredBoard& board, TableView& view) {
   view.calibration = board.calibration;
   view.discs.clear();
   for (const ScoredDisc& disc : board.discs) view.discs.push_back({disc, disc.ruling.has_value()});
+  for (const MaybeDisc& maybe : board.maybe_discs) view.maybe_discs.push_back({maybe.scored});
   view.totals = board.totals;
   view.round = board.round;
   view.open = board.open;

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
+#include "report/example_report.h"
 #include "report/json/choices.h"
 #include "report/json/json_parts.h"
 #include "rules/rule_sets.h"
@@ -29,6 +30,17 @@ TEST_CASE("while no board is found the view says why, and what was seen of one")
   const Json refusal = view_json(testing::refused_view())["board"]["refusal"];
   CHECK(refusal["reason"] == view_json(testing::refused_view())["board"]["note"]);
   CHECK(refusal["seen"]["circles"].size() > 0);
+}
+
+TEST_CASE("what may be a disc stands beside the discs, as nobody has answered") {
+  TableView view = testing::example_view();
+  view.maybe_discs = {{testing::report_with_maybe_disc().scored()->maybe_discs.at(0).scored}};
+  const Json shown = view_json(view);
+  REQUIRE(shown["maybe_discs"].size() == 1);
+  CHECK(shown["maybe_discs"][0]["id"] == 3);
+  CHECK(shown["maybe_discs"][0]["is_disc"].is_null());
+  CHECK(shown["maybe_discs"][0]["worths"] == Json{0, 10});
+  CHECK(shown["discs"].size() == 3);
 }
 
 TEST_CASE("a view in play carries discs, totals, calls and the match") {

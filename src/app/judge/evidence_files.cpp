@@ -27,14 +27,22 @@ std::string stem_of(const JudgedPhotos& judged) {
   return judged.judgement.photos.front().photo.stem().string();
 }
 
+void write_one(const CallEvidence& evidence, const JudgedPhotos& judged, const JudgeJob& job) {
+  const std::string name = stem_of(judged) + "-disc-" + std::to_string(evidence.scored.disc.id);
+  write_pair(job.folder, name, draw_evidence(evidence), evidence_json(evidence, name + kPicture));
+}
+
 }  // namespace
 
 void write_evidence(const JudgedPhotos& judged, const std::vector<ScoredDisc>& discs, const JudgeJob& job) {
-  for (const ScoredDisc& scored : discs) {
-    const CallEvidence evidence = evidence_of(judged, scored, job.flow, time_for_files());
-    const std::string name = stem_of(judged) + "-disc-" + std::to_string(scored.disc.id);
-    write_pair(job.folder, name, draw_evidence(evidence), evidence_json(evidence, name + kPicture));
-  }
+  for (const ScoredDisc& scored : discs)
+    write_one(evidence_of(judged, scored, job.flow, time_for_files()), judged, job);
+}
+
+void write_maybe_evidence(const JudgedPhotos& judged, const std::vector<MaybeDisc>& maybe_discs,
+                          const JudgeJob& job) {
+  for (const MaybeDisc& maybe : maybe_discs)
+    if (!maybe.is_disc) write_one(evidence_of(judged, maybe, job.flow, time_for_files()), judged, job);
 }
 
 void write_hole_evidence(const JudgedPhotos& judged, const JudgeJob& job) {

@@ -10,6 +10,10 @@ namespace ringside {
 // job's folder. Throws CommandError.
 void write_evidence(const JudgedPhotos& judged, const std::vector<ScoredDisc>& discs, const JudgeJob& job);
 
+// The same of what may be discs, but for those that people answered.
+void write_maybe_evidence(const JudgedPhotos& judged, const std::vector<MaybeDisc>& maybe_discs,
+                          const JudgeJob& job);
+
 // The same of the hole, STEM-hole.png and .json, where a disc may lie in it.
 void write_hole_evidence(const JudgedPhotos& judged, const JudgeJob& job);
 

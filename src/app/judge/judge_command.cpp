@@ -17,10 +17,11 @@
 namespace ringside {
 namespace {
 
-const ScoredDisc& disc_numbered(int id, const std::vector<ScoredDisc>& discs) {
-  for (const ScoredDisc& scored : discs)
+const ScoredDisc& disc_numbered(int id, const ScoredBoard& board) {
+  for (const ScoredDisc& scored : board.discs)
     if (scored.disc.id == id) return scored;
-  throw CommandError("--disc", "there is no disc " + std::to_string(id) + "; discs are " + known_ids(discs) +
+  throw CommandError("--disc", "there is no disc " + std::to_string(id) + "; discs are " +
+                                   known_ids(board.discs, board.maybe_discs) +
                                    ", see ringside score --overlay");
 }
 
@@ -47,20 +48,35 @@ const ScoredDisc& disc_seen_at(const Vec2& place, const ScoredBoard& board) {
   return *nearest;
 }
 
-std::vector<ScoredDisc> discs_to_judge(const JudgeJob& job, const ScoredBoard& board) {
-  if (job.disc) return {disc_numbered(*job.disc, board.discs)};
-  if (job.at) return {disc_seen_at(*job.at, board)};
-  return near_lines(board.discs);
+const MaybeDisc* open_maybe(int id, const ScoredBoard& board) {
+  const MaybeDisc* maybe = find_maybe(board.maybe_discs, id);
+  return maybe && !maybe->is_disc ? maybe : nullptr;
+}
+
+void choose_what_to_judge(const JudgeJob& job, Judgement& judgement) {
+  const ScoredBoard& board = judgement.board;
+  judgement.picked = job.disc || job.at;
+  const MaybeDisc* maybe = job.disc ? open_maybe(*job.disc, board) : nullptr;
+  if (maybe) {
+    judgement.maybe_discs = {*maybe};
+  } else if (job.disc) {
+    judgement.discs = {disc_numbered(*job.disc, board)};
+  } else if (job.at) {
+    judgement.discs = {disc_seen_at(*job.at, board)};
+  } else {
+    judgement.discs = near_lines(board.discs);
+    judgement.maybe_discs = board.maybe_discs;
+  }
 }
 
 ExitCode judge(const JudgeJob& job) {
   const JudgedPhotos judged = judge_photos(job);
   Judgement judgement = judged.judgement;
-  judgement.discs = discs_to_judge(job, judgement.board);
-  judgement.picked = job.disc || job.at;
+  choose_what_to_judge(job, judgement);
   if (job.json != kStandardOutput) write_stdout(judgement_text(judgement));
   if (!job.folder.empty()) {
     write_evidence(judged, judgement.discs, job);
+    write_maybe_evidence(judged, judgement.maybe_discs, job);
     if (!judgement.picked && judgement.board.maybe_in_hole) write_hole_evidence(judged, job);
   }
   if (!job.json.empty()) write_output(job.json, judgement_json(judgement));
@@ -77,7 +93,8 @@ Command add_judge_command(const Parser& program) {
   Option disc = parser.add("--disc", arguments->disc, "ID", "of PHOTO; default: all open and close calls");
   parser.add("--at", arguments->at, "X,Y", "the disc seen at that pixel of PHOTO").excludes(disc);
   parser.add("-o", arguments->folder, "DIR", "folder for evidence: a picture and a JSON file per call");
-  parser.add("--rulings", arguments->rulings, "LIST", "what people decided: 3=clear,7=touching,9=10");
+  parser.add("--rulings", arguments->rulings, "LIST",
+             "what people decided: 3=clear,7=touching,9=10,12=disc,13=none");
   parser.add("--json", arguments->json, "FILE|-", "the calls, see docs/judge.md; - is stdout");
   add_flow_options(parser, arguments->flow);
   parser.footer("Exit codes: 0 judged, 1 the photo could not be scored, 2 wrong usage or unreadable file.");

@@ -34,6 +34,11 @@ void say_open_calls(const RoundPlayed& round, const std::string& photo) {
                     std::to_string(disc.zone) + ", else " + std::to_string(disc.other_zone) +
                     "; ringside match rule --disc settles it");
   }
+  for (const RestingDisc& maybe : round.maybe_discs)
+    warn(photo, std::to_string(maybe.id) + " may be a " + maybe.team + " disc, counted as none, else " +
+                    std::to_string(maybe.other_zone) + "; ringside match rule --disc " +
+                    std::to_string(maybe.id) + " --zone " + std::to_string(maybe.other_zone) +
+                    " or 0 settles it");
   if (round.maybe_in_hole)
     warn(photo,
          "a " + *round.maybe_in_hole +
@@ -49,6 +54,7 @@ std::vector<std::string> colours_played(const MatchChoice& choice) {
 RoundPlayed round_from_photo(const AddArguments& arguments) {
   FlowOptions options = flow_options(arguments.flow);
   options.discs.colours = colours_played(arguments.choice);
+  options.rulings_follow = true;                        // by entries of the match
   options.hole_is_given = !arguments.twenties.empty();  // given by player; players are not resolved yet
   const ScoredSource source = scored_source(arguments.photo, options);
   const RoundPlayed round = round_of({source.photo, source.sha256, line_text(*source.scoring)});

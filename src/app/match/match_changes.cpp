@@ -80,7 +80,7 @@ Command add_match_rule(const Parser& match) {
   const Parser parser = match.subcommand("rule", "Record what players or a referee decided.");
   parser.add("--disc", arguments->disc, "ID",
              "of a round's photo that is ruled on; 0: what may lie in its hole");
-  parser.add("--zone", arguments->zone, "N", "what that disc is worth: 20, 15, 10, 5 or 0");
+  parser.add("--zone", arguments->zone, "N", "what that disc is worth: 20, 15, 10, 5 or 0 (no disc)");
   parser.add("--round", arguments->round, "N", "that the disc lies in; default: the latest");
   parser.add("--winner", arguments->winner, "WHO", "of a match that the rules leave level");
   parser.add("--by", arguments->by, "TEXT", "who decided");

@@ -12,7 +12,7 @@ namespace {
 
 RulingWord word_of(const std::string& text) {
   if (const auto word = ruling_word(text)) return *word;
-  refuse_rulings("'" + text + "' is no ruling; give clear, touching, 20, 15, 10, 5 or 0");
+  refuse_rulings("'" + text + "' is no ruling; give clear, touching, 20, 15, 10, 5, 0, disc or none");
 }
 
 }  // namespace

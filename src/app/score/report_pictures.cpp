@@ -8,6 +8,7 @@
 #include "report/evidence/hole_evidence.h"
 #include "report/picture/overlay.h"
 #include "report/picture/write_picture.h"
+#include "report/words/maybe_text.h"
 
 namespace ringside {
 namespace {
@@ -56,13 +57,20 @@ std::vector<EntryPictures::OfCall> pictures_of_calls(const FlowResult& result, c
   const ScoredBoard& board = *result.report.scored();
   const EvidencePhoto photo = photo_of(result, sha256);
   std::vector<EntryPictures::OfCall> calls;
-  for (const ScoredDisc& scored : board.discs) {
-    if (scored.call != Call::kTooClose) continue;
-    calls.push_back(pictures_of_disc(folder, {.views = {{photo, scored.disc}},
-                                              .made = time_for_files(),
-                                              .shape = flow.discs.shape,
-                                              .scored = scored,
-                                              .confidence_sigmas = flow.scoring.confidence_sigmas}));
+  const auto evidence_of = [&](const ScoredDisc& scored) {
+    return CallEvidence{.views = {{photo, scored.disc}},
+                        .made = time_for_files(),
+                        .shape = flow.discs.shape,
+                        .scored = scored,
+                        .confidence_sigmas = flow.scoring.confidence_sigmas};
+  };
+  for (const ScoredDisc& scored : board.discs)
+    if (scored.call == Call::kTooClose) calls.push_back(pictures_of_disc(folder, evidence_of(scored)));
+  for (const MaybeDisc& maybe : open_ones(board.maybe_discs)) {
+    CallEvidence evidence = evidence_of(maybe.scored);
+    evidence.question = maybe_title(maybe, board.calibration);
+    evidence.worth = maybe_worth(maybe);
+    calls.push_back(pictures_of_disc(folder, evidence));
   }
   if (board.maybe_in_hole)
     calls.push_back(pictures_of_hole(

@@ -22,8 +22,7 @@ namespace {
 ExitCode exit_code_of(const PhotoReport& report, bool strict) {
   if (const Refusal* refusal = report.refused()) return exit_code_of(*refusal);
   const ScoredBoard& board = *report.scored();
-  const bool all_called = too_close(board.discs).empty() && !board.maybe_in_hole;
-  return strict && !all_called ? ExitCode::kNotScored : ExitCode::kAllScored;
+  return strict && is_open(board) ? ExitCode::kNotScored : ExitCode::kAllScored;
 }
 
 bool shows_no_picture(const PhotoReport& report) {
@@ -141,7 +140,8 @@ Command add_score_command(const Parser& program) {
   parser.add("--jobs", arguments->jobs, "N", "photos to work on side by side; default: 1");
   add_flow_options(parser, arguments->flow);
   parser.add("--twenties", arguments->twenties, "LIST", "discs set aside per team: black=1,red=2");
-  parser.add("--rulings", arguments->rulings, "LIST", "what people decided: 3=clear,7=touching,9=10");
+  parser.add("--rulings", arguments->rulings, "LIST",
+             "what people decided: 3=clear,7=touching,9=10,12=disc,13=none");
   parser.add("--rules", arguments->rules, "NAME|FILE", "also in the terms of a rule set (ringside models)");
   parser.add("--players", arguments->players, "LIST", "clockwise, for --rules: Ann=black,Bob=red");
   parser.add("--json", arguments->json, "FILE|-", "all results, see docs/json.md; - is stdout");

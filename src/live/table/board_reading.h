@@ -23,6 +23,7 @@ struct BoardReading {
   bool swept_anywhere = false;  // by a hand since the reading before
   bool part_hidden = false;     // as RestReading
   std::vector<FoundDisc> discs = {};
+  std::vector<FoundDisc> maybe_discs = {};     // Detection::maybe_discs
   std::optional<FoundDisc> maybe_hanger = {};  // Detection::maybe_hanger
   KnownPlaces known = {};
   HoleReading hole = {};

@@ -29,8 +29,10 @@ void check_board(const TableState& state) {
   if (state.reading == 0) throw TableError("no board was seen yet; wait until it is found");
 }
 
-const TableDisc& disc_of(const TableState& state, int id) {
+// One that may be none is one by what people do with it.
+TableDisc disc_of(const TableState& state, int id) {
   check_board(state);
+  if (const TableDisc* maybe = state.memory.find_open_maybe(id)) return {maybe->scored, true};
   const TableDisc* disc = state.memory.find(id);
   if (!disc) throw TableError(name_of(id) + " lies on the board no longer");
   return *disc;
@@ -56,6 +58,8 @@ struct Carry {
   void operator()(const RuleDisc& command) const {
     if (!is_zone(command.zone)) throw TableError("a disc is worth 20, 15, 10, 5 or 0; choose one of these");
     TableDisc disc = disc_of(state(), command.disc);
+    if (command.zone == 0 && state().memory.find_open_maybe(command.disc))
+      return take_for_none(state(), command.disc);
     disc.scored = ruled(disc.scored, command.zone);
     edit_disc(state(), name_of(command.disc) + " ruled " + std::to_string(command.zone), command.disc, disc);
   }

@@ -111,6 +111,17 @@ void edit_disc(TableState& state, std::string what, int id, std::optional<TableD
   keep(state, {std::move(what), before});
 }
 
+void take_for_disc(TableState& state, int id) {
+  TableDisc disc = *state.memory.find_open_maybe(id);
+  disc.by_person = true;
+  edit_disc(state, "disc " + std::to_string(id) + " is one", id, std::move(disc));
+}
+
+void take_for_none(TableState& state, int id) {
+  const Vec2 place = state.memory.find_open_maybe(id)->scored.disc.base;
+  edit_disc(state, "disc " + std::to_string(id) + " is none", id, std::nullopt, place);
+}
+
 void change_twenties(Step& step, const ChangeTwenties& command) {
   RoundInPlay& round = step.state.round;
   const int now = at_or_0(round.twenties, command.team) + command.by;

@@ -12,6 +12,10 @@ namespace ringside::table {
 void edit_disc(TableState& state, std::string what, int id, std::optional<TableDisc> now,
                std::optional<Vec2> left = {});
 
+// What may be a disc is one, by a person; or is none. It is one of those that nobody has answered.
+void take_for_disc(TableState& state, int id);
+void take_for_none(TableState& state, int id);
+
 // Throws TableError.
 void change_twenties(Step& step, const ChangeTwenties& command);
 

@@ -12,6 +12,8 @@ std::vector<QuestionAnswer> answers_to(const OpenQuestion& question) {
       return {kCameBack, kRoundIsOver};
     case QuestionKind::kCleared:
       return {kNotYet, kRoundIsOver};
+    case QuestionKind::kMaybeDisc:
+      return {kDisc, kNoDisc};
     case QuestionKind::kAllShot:
       if (!question.why.empty()) return {kNotYet, kCount};
       break;

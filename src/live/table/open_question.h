@@ -13,9 +13,10 @@ enum class QuestionKind {
   kCameBack,    // was the last disc lifted because it had come back?
   kCleared,     // hands emptied the board early: is the round over?
   kNotCounted,  // the round is over, but something does not go together: count it?
+  kMaybeDisc,   // is what may be a disc one?
 };
 
-enum class QuestionAnswer { kCount, kNotYet, kTwenty, kNoTwenty, kCameBack, kRoundIsOver };
+enum class QuestionAnswer { kCount, kNotYet, kTwenty, kNoTwenty, kCameBack, kRoundIsOver, kDisc, kNoDisc };
 
 // What people are asked, as long as nobody answers.
 struct OpenQuestion {
@@ -23,6 +24,7 @@ struct OpenQuestion {
   QuestionKind kind = QuestionKind::kAllShot;
   std::string team = {};  // kTwenty: whose disc
   std::string why = {};   // kNotCounted, kAllShot: what does not go together; empty: all does
+  int disc = 0;           // kMaybeDisc: its id; why: where it lies and whose it would be
   int shots_seen = 0, shots_in_round = 0;  // kCleared
 
   bool operator==(const OpenQuestion&) const = default;

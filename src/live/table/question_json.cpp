@@ -16,12 +16,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::array<std::pair<std::string_view, QuestionKind>, 5> kKinds{
+constexpr std::array<std::pair<std::string_view, QuestionKind>, 6> kKinds{
     {{"all_shot", QuestionKind::kAllShot},
      {"twenty", QuestionKind::kTwenty},
      {"came_back", QuestionKind::kCameBack},
      {"cleared", QuestionKind::kCleared},
-     {"not_counted", QuestionKind::kNotCounted}}};
+     {"not_counted", QuestionKind::kNotCounted},
+     {"maybe_disc", QuestionKind::kMaybeDisc}}};
 
 std::string_view name_of(QuestionKind kind) {
   return std::find_if(kKinds.begin(), kKinds.end(), [&](const auto& named) { return named.second == kind; })
@@ -76,6 +77,7 @@ std::optional<OpenQuestion> question_by_kind(const Json& json) {
   return OpenQuestion{.kind = *kind,
                       .team = json.at("team").get<std::string>(),
                       .why = json.value("why", ""),
+                      .disc = json.value("disc", 0),
                       .shots_seen = json.value("shots_seen", 0),
                       .shots_in_round = json.value("shots_in_round", 0)};
 }
@@ -90,6 +92,7 @@ Json to_json(const OpenQuestion& question) {
             {"answers", put.answers},
             {"team", question.team}};
   if (!question.why.empty()) json["why"] = question.why;
+  if (question.kind == QuestionKind::kMaybeDisc) json["disc"] = question.disc;
   if (question.kind == QuestionKind::kCleared) {
     json["shots_seen"] = question.shots_seen;
     json["shots_in_round"] = question.shots_in_round;

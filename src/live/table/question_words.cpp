@@ -16,6 +16,10 @@ std::string words_of(QuestionAnswer answer) {
       return "no";
     case QuestionAnswer::kCameBack:
       return "the one that came back";
+    case QuestionAnswer::kDisc:
+      return "a disc";
+    case QuestionAnswer::kNoDisc:
+      return "no disc";
     case QuestionAnswer::kRoundIsOver:
       break;
   }
@@ -37,6 +41,8 @@ std::string text_of(const OpenQuestion& question) {
     case QuestionKind::kCleared:
       return "the board is empty after " + std::to_string(question.shots_seen) + " of " +
              std::to_string(question.shots_in_round) + " shots; is the round over?";
+    case QuestionKind::kMaybeDisc:
+      return "disc " + std::to_string(question.disc) + " " + question.why;
     case QuestionKind::kNotCounted:
       break;
   }

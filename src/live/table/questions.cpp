@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "live/table/question_words.h"
+#include "report/words/maybe_text.h"
 
 namespace ringside::table {
 namespace {
@@ -64,6 +65,32 @@ void ask_whether_cleared(Step& step) {
 
 void withdraw_whether_cleared(TableState& state) {
   std::erase_if(state.round.questions, is_of(QuestionKind::kCleared));
+}
+
+void ask_about_maybe_discs(Step& step) {
+  auto& questions = step.state.round.questions;
+  const DiscMemory& memory = step.state.memory;
+  const auto is_about = [](int id) {
+    return [id](const OpenQuestion& question) {
+      return question.kind == QuestionKind::kMaybeDisc && question.disc == id;
+    };
+  };
+  std::erase_if(questions, [&](const OpenQuestion& question) {
+    return question.kind == QuestionKind::kMaybeDisc &&
+           std::none_of(memory.maybe.begin(), memory.maybe.end(),
+                        [&](const TableDisc& maybe) { return maybe.scored.disc.id == question.disc; });
+  });
+  for (const TableDisc& maybe : memory.open_maybe()) {
+    const int id = maybe.scored.disc.id;
+    if (any_question(step.state, is_about(id))) continue;
+    ask(step, {.kind = QuestionKind::kMaybeDisc,
+               .why = maybe_question(maybe.scored, calibration_of(step)),
+               .disc = id});
+  }
+}
+
+bool stands(const OpenQuestion& question, const TableState& state) {
+  return question.kind != QuestionKind::kMaybeDisc || state.memory.find_open_maybe(question.disc) != nullptr;
 }
 
 void ask_to_count(Step& step, const std::string& why) {

@@ -22,6 +22,10 @@ void ask_what_was_lifted(Step& step);
 void ask_whether_cleared(Step& step);
 // It was not: play goes on.
 void withdraw_whether_cleared(TableState& state);
+// Whether each that may be a disc is one; questions about those that are gone are withdrawn.
+void ask_about_maybe_discs(Step& step);
+// Not yet answered otherwise: by a ruling, or because the disc was taken away.
+bool stands(const OpenQuestion& question, const TableState& state);
 // The round is over, but something does not go together.
 void ask_to_count(Step& step, const std::string& why);
 

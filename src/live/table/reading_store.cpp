@@ -27,6 +27,8 @@ KnownPlaces known_places(const DiscMemory& memory, const RestPlaces& places) {
   for (const TableDisc& disc : memory.discs)
     known.of_discs[disc.scored.disc.id] = places.look(disc.scored.disc.base);
   for (const auto& [id, place] : memory.left) known.left[id] = places.look(place);
+  for (const TableDisc& maybe : memory.maybe)
+    known.of_maybe[maybe.scored.disc.id] = places.look(maybe.scored.disc.base);
   return known;
 }
 
@@ -57,6 +59,7 @@ BoardReading ReadingStore::add(const RestReading& reading, const TableState& sta
                    .score_was_shown = score_was_shown};
   out.known.first = elsewhere;
   for (const Disc& disc : reading.detection.discs) out.discs.push_back({disc, places.look(disc)});
+  for (const Disc& disc : reading.detection.maybe_discs) out.maybe_discs.push_back({disc, places.look(disc)});
   if (const auto& hanger = reading.detection.maybe_hanger) out.maybe_hanger = {*hanger, places.look(*hanger)};
   const bool hidden = places.look(reading.calibration->hole.rim.centre).hidden;
   out.hole = compare_holes(reading, look_of(state.hole.last.number), look_of(state.hole.empty.number));

@@ -19,6 +19,7 @@ struct BoardAsItLay {
   ByTeam twenties = {};  // set aside
   long measured = 0;     // the reading in whose calibration the discs are given
   long picture = 0;
+  std::vector<TableDisc> maybe_discs = {};  // may be none; nobody has answered
 
   bool operator==(const BoardAsItLay&) const = default;
 };

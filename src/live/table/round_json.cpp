@@ -16,12 +16,15 @@ Json to_json(const BoardAsItLay& board) {
   return {{"discs", discs_to_json(board.discs)},
           {"twenties", Json(board.twenties)},
           {"measured", board.measured},
-          {"picture", board.picture}};
+          {"picture", board.picture},
+          {"maybe_discs", discs_to_json(board.maybe_discs)}};
 }
 
 BoardAsItLay board_from_json(const Json& json) {
   return {discs_from_json(json.at("discs")), json.at("twenties").get<ByTeam>(),
-          json.at("measured").get<long>(), json.at("picture").get<long>()};
+          json.at("measured").get<long>(), json.at("picture").get<long>(),
+          // Files of earlier versions have none.
+          discs_from_json(json.value("maybe_discs", Json::array()))};
 }
 
 struct ChangeToJson {

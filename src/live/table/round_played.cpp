@@ -18,6 +18,7 @@ RoundPlayed round_played(const ScoredBoard& board, const MatchNow& match, bool w
   } else {
     for (const auto& [team, total] : board.totals) round.board[team] = total.board;
     round.maybe_in_hole = board.maybe_in_hole;
+    round.maybe_discs = state_of(board).maybe_discs;
   }
   for (const auto& [team, total] : board.totals)
     if (total.twenties > 0) round.twenties[team] = total.twenties;

@@ -122,9 +122,11 @@ bool count_round_unasked(Step& step) {
 
 void call_sides_by(const MatchSetup& setup, TableState& state) {
   const auto renamed = state.palette.play_with(colours_of(setup.players));
-  for (TableDisc& disc : state.memory.discs) {
-    std::string& team = disc.scored.disc.team;
-    if (const auto now = renamed.find(team); now != renamed.end()) team = now->second;
+  for (auto* discs : {&state.memory.discs, &state.memory.maybe}) {
+    for (TableDisc& disc : *discs) {
+      std::string& team = disc.scored.disc.team;
+      if (const auto now = renamed.find(team); now != renamed.end()) team = now->second;
+    }
   }
 }
 

@@ -115,6 +115,7 @@ Json to_json(const TableState& state) {
   Json json = table::to_json(state.round);
   json["discs"] = table::discs_to_json(state.memory.discs);
   json["left_places"] = left_to_json(state.memory.left);
+  json["maybe_discs"] = table::discs_to_json(state.memory.maybe);
   json["last_disc"] = state.memory.last_id;
   json["last_question"] = state.last_question;
   json["advice"] = state.advice;
@@ -147,6 +148,7 @@ TableState state_from_json(const Json& json) {
   state.done = edits_from_json(json.at("undoable"));
   state.undone = edits_from_json(json.at("redoable"));
   // Files of earlier versions have none.
+  state.memory.maybe = table::discs_from_json(json.value("maybe_discs", Json::array()));
   state.carried_out = keys_from_json(json.value("carried_out", Json::array()));
   state.reading = json.at("reading").get<long>();
   state.restored = json.at("restored").get<bool>();

@@ -13,12 +13,12 @@ ScoredDisc scored(const Step& step, const Disc& disc) {
 
 BoardAsItLay board_now(const Step& step) {
   const TableState& state = step.state;
-  return {state.memory.discs, state.round.twenties, state.reading, state.reading};
+  return {state.memory.discs, state.round.twenties, state.reading, state.reading, state.memory.open_maybe()};
 }
 
 ScoredBoard scored_board(const Step& step, const BoardAsItLay& board) {
   const long measured = board.measured == 0 ? step.state.reading : board.measured;
-  return board_of(step.context.calibration(measured), board.discs, board.twenties);
+  return board_of(step.context.calibration(measured), board.discs, board.twenties, board.maybe_discs);
 }
 
 TableEvent event(const Step& step, EventKind kind, std::string note) {

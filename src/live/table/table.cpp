@@ -7,6 +7,7 @@
 #include "report/picture/overlay.h"
 #include "report/picture/refusal_overlay.h"
 #include "report/picture/write_picture.h"
+#include "report/words/maybe_text.h"
 
 namespace ringside {
 namespace {
@@ -131,8 +132,8 @@ std::string Table::still_frame(bool marked) const {
   if (picture.empty()) return {};
   if (marked && refused) return encoded_picture(".jpg", draw_refusal(refused->picture, *refused->refusal));
   if (!marked || !view->calibration) return encoded_picture(".jpg", picture);
-  return encoded_picture(
-      ".jpg", draw_overlay(picture, board_of(without_lens(*view->calibration), view->discs, view->twenties)));
+  return encoded_picture(".jpg", draw_overlay(picture, board_of(without_lens(*view->calibration), view->discs,
+                                                                view->twenties, view->maybe_discs)));
 }
 
 std::optional<CallEvidence> Table::evidence_on(int disc) const {
@@ -140,15 +141,22 @@ std::optional<CallEvidence> Table::evidence_on(int disc) const {
   const cv::Mat picture = readings_.picture(state_.reading);
   const std::shared_ptr<const TableView> view = newest_;
   lock.unlock();
-  for (const TableDisc& one : view->discs) {
-    if (one.scored.disc.id != disc || picture.empty() || !view->calibration) continue;
-    const DiscShape shape = with_radius(options_.disc_shape, one.scored.disc.radius);
-    return CallEvidence{
-        .views = {{{"camera", "", picture, without_lens(*view->calibration)}, one.scored.disc}},
-        .made = options_.now(),
-        .shape = shape,
-        .scored = one.scored,
-        .confidence_sigmas = options_.scoring.confidence_sigmas};
+  if (picture.empty() || !view->calibration) return std::nullopt;
+  const auto evidence_of = [&](const ScoredDisc& scored) {
+    return CallEvidence{.views = {{{"camera", "", picture, without_lens(*view->calibration)}, scored.disc}},
+                        .made = options_.now(),
+                        .shape = with_radius(options_.disc_shape, scored.disc.radius),
+                        .scored = scored,
+                        .confidence_sigmas = options_.scoring.confidence_sigmas};
+  };
+  for (const TableDisc& one : view->discs)
+    if (one.scored.disc.id == disc) return evidence_of(one.scored);
+  for (const TableDisc& maybe : view->maybe_discs) {
+    if (maybe.scored.disc.id != disc) continue;
+    CallEvidence evidence = evidence_of(maybe.scored);
+    evidence.question = maybe_title({maybe.scored}, *view->calibration);
+    evidence.worth = maybe_worth({maybe.scored});
+    return evidence;
   }
   return std::nullopt;
 }

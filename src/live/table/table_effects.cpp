@@ -34,6 +34,9 @@ bool changes_ledger(const Reduced& next) {
 nlohmann::ordered_json board_json(const ScoredBoard& board) {
   nlohmann::ordered_json json{{"discs", nlohmann::ordered_json::array()}};
   for (const ScoredDisc& scored : board.discs) json["discs"].push_back(disc_json(scored, board.calibration));
+  json["maybe_discs"] = nlohmann::ordered_json::array();
+  for (const MaybeDisc& maybe : board.maybe_discs)
+    json["maybe_discs"].push_back(maybe_disc_json(maybe, board.calibration));
   json["totals"] = totals_json(board.totals);
   json["round"] = round_json(board.round);
   json["too_close"] = too_close(board.discs);
@@ -141,7 +144,8 @@ void Table::report(const ReportEvent& effect) {
   nlohmann::ordered_json json = event_json(effect.event);
   if (const auto& board = effect.board) {
     const long measured = board->measured == 0 ? state_.reading : board->measured;
-    json.update(board_json(board_of(readings_.calibration(measured), board->discs, board->twenties)));
+    json.update(board_json(
+        board_of(readings_.calibration(measured), board->discs, board->twenties, board->maybe_discs)));
   }
   if (!effect.withheld.empty()) json["withheld"] = effect.withheld;
   if (!effect.warnings.empty()) json["warnings"] = effect.warnings;

@@ -11,6 +11,7 @@
 #include "live/table/rounds.h"
 #include "live/table/score_shown.h"
 #include "live/table/shots.h"
+#include "scoring/maybe_disc.h"
 #include "scoring/ruling.h"
 
 namespace ringside::table {
@@ -28,6 +29,7 @@ bool moved_by_itself(const DiscChange& change) { return !change.swept && (change
 // What the reading saw, in this table's colours.
 struct SeenBoard {
   std::vector<DiscReading> discs = {};
+  std::vector<DiscReading> maybe_discs = {};
   bool flat = false;  // a disc lies flat in the hole; the hole's own memory decides on that
 };
 
@@ -44,6 +46,15 @@ SeenBoard seen_board(Step& step, const BoardReading& reading) {
     if (may_have_fallen_in(disc, rim)) disc.in_hole = HoleState::kUnsure;
     seen.flat |= disc.in_hole == HoleState::kFlat;
     if (disc.in_hole != HoleState::kFlat) seen.discs.push_back({scored(step, disc), place});
+  }
+  // What may be none teaches no colours, and what would be worth 0 is no question.
+  TeamPalette palette = state.palette;
+  for (const auto& [found, place] : reading.maybe_discs) {
+    if (found.in_hole != HoleState::kNone || covers_hole(found, rim)) continue;
+    Disc disc = found;
+    disc.team = palette.side_of(disc.colour, disc.team);
+    const ScoredDisc as_disc = scored(step, disc);
+    if (MaybeDisc{as_disc}.is_open()) seen.maybe_discs.push_back({as_disc, place});
   }
   if (state.hole.holds_hanger(reading.hole)) {
     auto [hanger, place] = *reading.maybe_hanger;
@@ -77,6 +88,7 @@ void take_restored_discs(Step& step) {
     state.palette.side_of(disc.scored.disc.colour, disc.scored.disc.team);
     measure_anew(step, disc);
   }
+  for (TableDisc& maybe : state.memory.maybe) measure_anew(step, maybe);
   for (auto* edits : {&state.done, &state.undone}) {
     for (Edit& edit : *edits) {
       auto* disc = std::get_if<DiscEdit>(&edit.change);
@@ -115,7 +127,7 @@ void take_reading(Step& step, const BoardReading& reading) {
       std::exchange(state.hidden, reading.part_hidden || hides_new_disc(state.memory, seen.discs));
   const HoleChange hole = state.hole.update(reading.hole, seen.flat);
   if (hole == HoleChange::kEmptied) lift_out_of_hole(step, !reading.after_shot);
-  const std::vector<DiscChange> changes = state.memory.update(seen.discs, reading.known);
+  const std::vector<DiscChange> changes = state.memory.update(seen.discs, reading.known, seen.maybe_discs);
   const bool by_itself = !reading.elsewhere && std::any_of(changes.begin(), changes.end(), moved_by_itself);
   if (by_itself && !reading.after_shot) {
     begin_shot(step);
@@ -132,6 +144,7 @@ void take_reading(Step& step, const BoardReading& reading) {
   if (first || shot || !changes.empty() || hole != HoleChange::kNone || state.hidden != was_hidden)
     report_rest(step, reading.score_was_shown);
   if (shot) judge_newest_shot(step, before, changes);
+  ask_about_maybe_discs(step);
   ask_whether_over(step);
   forget_outdated_edits(memory_before, state);
   step.effects.emplace_back(SaveState{});
@@ -147,6 +160,7 @@ void forget_board(Step& step) {
   state.hidden = false;
   if (state.restored) return;  // no camera has seen them yet
   state.memory.discs.clear();
+  state.memory.maybe.clear();
   state.memory.left.clear();
   forget_outdated_edits(memory_before, state);
 }

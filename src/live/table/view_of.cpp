@@ -2,6 +2,7 @@
 #include "live/table/view_of.h"
 
 #include "live/table/question_words.h"
+#include "live/table/questions.h"
 #include "live/table/rounds.h"
 #include "live/table/score_shown.h"
 #include "live/view/table_board.h"
@@ -18,7 +19,9 @@ std::vector<std::string> names_of(const std::vector<Edit>& edits) {
 void show_board(const TableState& state, const TableContext& context, TableView& view) {
   view.calibration.reset();
   if (state.reading == 0) return;
-  ScoredBoard now = board_of(context.calibration(state.reading), state.memory.discs, state.round.twenties);
+  view.maybe_discs = state.memory.open_maybe();
+  ScoredBoard now = board_of(context.calibration(state.reading), state.memory.discs, state.round.twenties,
+                             view.maybe_discs);
   view.calibration = std::move(now.calibration);
   view.discs = state.memory.discs;
   view.totals = now.totals;
@@ -44,7 +47,8 @@ TableView view_of(const TableState& state, const TableContext& context, TableVie
   for (std::size_t i = 0; i < sides.size(); ++i) view.teams.at(i) = sides[i];
   view.twenties = state.round.twenties;
   view.questions.clear();
-  for (const OpenQuestion& question : state.round.questions) view.questions.push_back(in_words(question));
+  for (const OpenQuestion& question : state.round.questions)
+    if (table::stands(question, state)) view.questions.push_back(in_words(question));
   view.warnings = table::warnings(state);
   view.shots = state.round.shots.seen;
   view.shooter = table::whose_turn(state, context.match);

@@ -49,10 +49,19 @@ std::string open_text(const Json& event) {
          (ids.size() == 1 ? " is too close to call" : " are too close to call");
 }
 
+// "disc 3 may be none"; empty where all surely are discs.
+std::string maybe_text(const Json& event) {
+  std::vector<std::string> ids;
+  for (const Json& maybe : event.value("maybe_discs", Json::array()))
+    ids.push_back(std::to_string(maybe.at("id").get<int>()));
+  return ids.empty() ? "" : (ids.size() == 1 ? "disc " : "discs ") + joined(ids) + " may be none";
+}
+
 std::string board_text(const Json& event) {
   if (event.contains("withheld")) return "no score now: " + event.at("withheld").get<std::string>();
   std::vector<std::string> parts{totals_text(event.value("totals", Json::object()))};
   if (const std::string open = open_text(event); !open.empty()) parts.push_back(open);
+  if (const std::string maybe = maybe_text(event); !maybe.empty()) parts.push_back(maybe);
   for (const Json& warning : event.value("warnings", Json::array()))
     parts.push_back("warning: " + warning.get<std::string>());
   return joined(parts, "; ");

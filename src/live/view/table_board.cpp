@@ -14,7 +14,7 @@ std::vector<ScoredDisc> scored_of(const std::vector<TableDisc>& discs) {
 }
 
 ScoredBoard board_of(const Calibration& calibration, const std::vector<TableDisc>& discs,
-                     const ByTeam& twenties) {
+                     const ByTeam& twenties, const std::vector<TableDisc>& maybe_discs) {
   ScoredBoard board{.calibration = calibration,
                     .hole = HoleState::kNone,
                     .maybe_in_hole = {},
@@ -23,6 +23,7 @@ ScoredBoard board_of(const Calibration& calibration, const std::vector<TableDisc
                     .round = {}};
   for (const ScoredDisc& scored : board.discs)
     if (scored.disc.in_hole != HoleState::kNone) board.hole = scored.disc.in_hole;
+  for (const TableDisc& maybe : maybe_discs) board.maybe_discs.push_back({maybe.scored});
   count_up(board, twenties);
   return board;
 }

@@ -14,7 +14,7 @@ namespace ringside {
 std::vector<ScoredDisc> scored_of(const std::vector<TableDisc>& discs);
 
 ScoredBoard board_of(const Calibration& calibration, const std::vector<TableDisc>& discs,
-                     const ByTeam& twenties);
+                     const ByTeam& twenties, const std::vector<TableDisc>& maybe_discs = {});
 
 // As if a side had so many twenties more, set aside.
 void add_twenties(ScoredBoard& board, const std::string& team, int by);

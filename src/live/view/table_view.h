@@ -52,8 +52,9 @@ struct TableView {
   // Why there is no score now; the discs and totals are then those last known. Empty: the score holds.
   std::string withheld = {};
   std::vector<TableDisc> discs = {};
-  std::array<std::string, 2> teams = {};  // colour words; empty as long as they are not known
-  ByTeam twenties = {};                   // of this round
+  std::vector<TableDisc> maybe_discs = {};  // may be none: a question asks, nothing of them is counted
+  std::array<std::string, 2> teams = {};    // colour words; empty as long as they are not known
+  ByTeam twenties = {};                     // of this round
   Totals totals = {};
   std::optional<RoundResult> round = {};
   std::optional<OpenCalls> open = {};

@@ -7,9 +7,14 @@ import { strings } from './strings.js';
 const teamTwenties = (totals) => Object.fromEntries(Object.entries(totals).map(([team, total]) => [team, total.twenties]));
 
 // Where the photo leaves open what lies in the hole, people are asked: a twenty more for that side, or none.
-const questionsOf = (hole) => (hole.maybe === null ? [] : [{
+const holeQuestions = (hole) => (hole.maybe === null ? [] : [{
   id: 0, text: strings.pocket.maybeInHole(hole.maybe), answers: [strings.pocket.inHole, strings.pocket.holeIsEmpty],
   picture: hasPicture(0) ? { id: 0, team: hole.maybe } : null }]);
+
+// What may be a disc matters where it can be worth something, until people answer.
+const openMaybes = (report) => report.maybe_discs.filter(({ is_disc: answer, worths }) => answer === null && worths.length > 1);
+const maybeQuestion = (disc) => ({ id: disc.id, text: strings.maybeDisc(disc), answers: [strings.isDisc, strings.isNone],
+  picture: hasPicture(disc.id) ? disc : null });
 
 export function matchView(file) {
   const { name, rules, format } = file.setup;
@@ -27,12 +32,13 @@ export function viewOf(report, file) {
     revision: 0, camera: calm, board: { ...calm, status: 'seen' }, withheld: null, advice: null, shots: 0, shooter: null,
     calibration: report.calibration,
     discs: report.discs.map((disc) => ({ ...disc, by_person: false, pictured: hasPicture(disc.id) })),
+    maybe_discs: openMaybes(report),
     teams: Object.keys(report.totals),
     twenties: teamTwenties(report.totals),
     totals: report.totals,
     round: report.round,
     open_calls: report.open_calls,
-    questions: questionsOf(report.hole),
+    questions: [...openMaybes(report).map(maybeQuestion), ...holeQuestions(report.hole)],
     warnings: warningsOf(report),
     match: file && matchView(file),
     final: true,

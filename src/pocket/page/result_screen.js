@@ -90,8 +90,14 @@ export class ResultScreen {
   // The commands of the table's page that a photo understands (docs/openapi.yaml).
   #do(command) {
     if (command.command === 'rule_disc') return this.#again(() => this.position.rule(command.disc, command.zone));
-    if (command.command === 'answer_question') return this.#again(() => this.#answerHole(command.answer));
+    if (command.command === 'answer_question') return this.#again(() => this.#answer(command));
     throw new Error(`a photo knows no ${command.command}`);
+  }
+
+  // A question's number is that of what may be a disc, or 0.
+  #answer({ question, answer }) {
+    if (question === 0) return this.#answerHole(answer);
+    return this.position.rule(question, answer === strings.isDisc ? 'disc' : 'none');
   }
 
   #answerHole(answer) {

@@ -6,17 +6,22 @@ import { strings } from './strings.js';
 
 const kHole = 0; // stands for what may lie in the hole (docs/matches.md)
 
+// A disc, or what may be one.
+const discOf = (scoring, id) => [...scoring.discs, ...scoring.maybe_discs ?? []].find((disc) => disc.id === id);
+
 // The disc's zone and the other one, the likelier first; of the hole, nothing or a twenty.
 function zonesOf(scoring, id) {
   if (id === kHole) return [0, 20];
-  const { zone, other_zone: other } = scoring.discs.find((disc) => disc.id === id);
-  return [zone, other];
+  const { zone, other_zone: other, worths } = discOf(scoring, id);
+  return worths ?? [zone, other];
 }
 
 function openRow(number, scoring, id, rule) {
-  const what = id === kHole ? strings.pocket.maybeInHole(scoring.hole.maybe) : strings.discOf(scoring.discs.find((disc) => disc.id === id));
+  const disc = discOf(scoring, id);
+  const named = disc?.worths ? strings.maybeDisc(disc) : disc && strings.discOf(disc);
+  const what = id === kHole ? strings.pocket.maybeInHole(scoring.hole.maybe) : named;
   return element('li', { class: 'open' }, element('span', { text: what }), ...zonesOf(scoring, id).map((zone) =>
-    button(strings.worth(zone), () => rule({ kind: 'ruling', round: number, disc: id, zone, by: '', note: '' }))));
+    button(disc?.worths && zone === 0 ? strings.isNone : strings.worth(zone), () => rule({ kind: 'ruling', round: number, disc: id, zone, by: '', note: '' }))));
 }
 
 // rule(action): an entry for the match.

@@ -26,10 +26,14 @@ struct ScoredBoard {
   HoleState hole = HoleState::kNone;         // what lies in it; see Detection::hole
   std::optional<std::string> maybe_in_hole;  // team of a disc that may lie flat in it, if left open
   std::vector<ScoredDisc> discs;
+  std::vector<MaybeDisc> maybe_discs = {};  // beside those; one that people called a disc is one of them
   Totals totals;
   std::optional<RoundResult> round;    // empty with more than two teams
-  std::optional<OpenCalls> open = {};  // what the calls left open, the hole's among them, could change
+  std::optional<OpenCalls> open = {};  // what all that is left open could change
 };
+
+// Whether people are asked anything: a call, what lies in the hole, or whether something is a disc.
+bool is_open(const ScoredBoard& board);
 
 // Totals, result and what open calls could change, from what each disc is worth.
 void count_up(ScoredBoard& board, const std::map<std::string, int>& twenties);

@@ -24,6 +24,8 @@ struct CallEvidence {
   DiscShape shape;                  // of the disc model; the radius is the disc's own
   ScoredDisc scored;                // what all views together say, numbered as in the first
   double confidence_sigmas = 2;
+  std::string question = {};              // of what may be no disc: what is asked instead of its call
+  std::string worth = {};                 // then: what hangs on it
   std::vector<std::string> remarks = {};  // one line each for a person, printed below
 };
 

@@ -21,6 +21,10 @@ const cv::Size kThumbnail(320, 240);  // sharp on a card of 68 x 51 on a phone o
 
 std::vector<TextLine> head_of(const CallEvidence& evidence) {
   const ScoredDisc& scored = evidence.scored;
+  if (!evidence.question.empty())
+    return {{evidence.question, kTitle, true},
+            {margin_words(scored, evidence.confidence_sigmas), kWords, false},
+            {evidence.worth, kWords, false}};
   return {
       {picture_words::call_of(scored.disc.id, scored.disc.team, decided_by(scored), verdict_words(scored)),
        kTitle, true},
@@ -62,6 +66,7 @@ nlohmann::ordered_json evidence_json(const CallEvidence& evidence, const std::st
           {"judged", to_iso_8601(evidence.made)},
           {"confidence_sigmas", number(evidence.confidence_sigmas, 2)},
           {"disc", disc_json(evidence.scored, evidence.views.front().photo.calibration)},
+          {"question", text_or_null(evidence.question)},
           {"photos", photos_json(photos_of(evidence))},
           {"remarks", evidence.remarks},
           {"picture", picture}};

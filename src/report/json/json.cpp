@@ -23,6 +23,12 @@ Json discs_json(const ScoredBoard& board) {
   return discs;
 }
 
+Json maybe_discs_json(const ScoredBoard& board) {
+  Json discs = Json::array();
+  for (const MaybeDisc& maybe : board.maybe_discs) discs.push_back(maybe_disc_json(maybe, board.calibration));
+  return discs;
+}
+
 Json outcome_json(const Outcome& outcome) {
   Json zones = Json::array();
   for (const Decision& decision : outcome.decisions)
@@ -42,6 +48,7 @@ void add_board(const ScoredBoard& board, Json& json) {
   json["hole"] = {{"state", to_string(board.hole)},
                   {"maybe", text_or_null(board.maybe_in_hole.value_or(""))}};
   json["discs"] = discs_json(board);
+  json["maybe_discs"] = maybe_discs_json(board);
   json["totals"] = totals_json(board.totals);
   json["round"] = round_json(board.round);
   json["too_close"] = too_close(board.discs);

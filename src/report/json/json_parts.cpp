@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "photo/hex.h"
+#include "report/data/clock_place.h"
 #include "report/data/photo_pixels.h"
 #include "report/data/text.h"
 #include "scoring/words.h"
@@ -190,6 +191,16 @@ Json disc_json(const ScoredDisc& scored, const Calibration& calibration) {
           {"confidence", number(disc.confidence, 2)},
           {"leans", disc.lies == Lies::kLeaning},
           {"stacked", disc.lies == Lies::kStacked}};
+}
+
+Json maybe_disc_json(const MaybeDisc& maybe, const Calibration& calibration) {
+  Json json = disc_json(maybe.scored, calibration);
+  json.erase("ruling");  // the answer is its ruling
+  const auto clock = clock_place(maybe.scored.disc.base, calibration);
+  json["is_disc"] = maybe.is_disc ? Json(*maybe.is_disc) : Json(nullptr);
+  json["worths"] = worths(maybe);
+  json["clock"] = clock ? Json{clock->from, clock->to} : Json(nullptr);
+  return json;
 }
 
 Json totals_json(const Totals& totals) {

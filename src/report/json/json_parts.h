@@ -5,6 +5,7 @@
 
 #include "report/data/evidence_photo.h"
 #include "report/data/photo_pixels.h"
+#include "scoring/maybe_disc.h"
 #include "scoring/round.h"
 #include "scoring/score.h"
 
@@ -24,6 +25,10 @@ nlohmann::ordered_json quadrant_lines_px_json(const std::array<std::optional<Qua
                                               const PhotoPixels& pixels);
 
 nlohmann::ordered_json disc_json(const ScoredDisc& scored, const Calibration& calibration);
+
+// The fields of disc_json but "ruling", and what is asked: "is_disc" (null as long as nobody answers),
+// "worths", "clock".
+nlohmann::ordered_json maybe_disc_json(const MaybeDisc& maybe, const Calibration& calibration);
 
 nlohmann::ordered_json totals_json(const Totals& totals);
 

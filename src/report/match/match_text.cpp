@@ -74,6 +74,12 @@ std::string rounds_text(const MatchState& state) {
   return aligned(rows, {{.right = true}, {.least = kName}, {.least = kSide}, {.least = kSide}, {}});
 }
 
+std::string what_is_open(const RestingDisc& disc) {
+  if (disc.id == kDiscInHole) return "what lies in the hole";
+  const std::string name = "disc " + std::to_string(disc.id);
+  return disc.maybe ? "whether " + name + " is one" : name;
+}
+
 // What nobody has ruled on, with the way to do it.
 std::string open_calls_of(const MatchState& state) {
   std::string text;
@@ -82,11 +88,10 @@ std::string open_calls_of(const MatchState& state) {
     for (const int id : left_open(state.rounds[i])) {
       const RestingDisc& disc =
           *std::find_if(discs.begin(), discs.end(), [&](const RestingDisc& other) { return other.id == id; });
-      text += "  open in round " + std::to_string(i + 1) + ": " +
-              (id == kDiscInHole ? "what lies in the hole" : "disc " + std::to_string(id)) + " (" +
-              disc.team + "), counted as " + std::to_string(disc.zone) + ", else " +
-              std::to_string(disc.other_zone) + "; ringside match rule --round " + std::to_string(i + 1) +
-              " --disc " + std::to_string(id) + " --zone N\n";
+      text += "  open in round " + std::to_string(i + 1) + ": " + what_is_open(disc) + " (" + disc.team +
+              "), counted as " + std::to_string(disc.zone) + ", else " + std::to_string(disc.other_zone) +
+              "; ringside match rule --round " + std::to_string(i + 1) + " --disc " + std::to_string(id) +
+              " --zone N\n";
     }
   }
   return text;

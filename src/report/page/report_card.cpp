@@ -28,10 +28,7 @@ std::string number_of(const Json& entry) { return std::to_string(entry.at("numbe
 
 bool is_scored(const Json& entry) { return entry.at("scoring").at("status") == "scored"; }
 
-std::size_t open_calls_of(const Json& entry) {
-  const Json& scoring = entry.at("scoring");
-  return scoring.at("too_close").size() + (scoring.at("hole").at("maybe").is_null() ? 0 : 1);
-}
+std::size_t open_calls_of(const Json& entry) { return number_of_open_calls(entry.at("scoring")); }
 
 std::string totals_words(const Json& scoring) {
   std::string words;

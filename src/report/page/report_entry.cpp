@@ -7,6 +7,7 @@
 #include "report/json/json.h"
 #include "report/json/json_parts.h"
 #include "report/words/call_text.h"
+#include "report/words/maybe_text.h"
 #include "report/words/picture_words.h"
 
 namespace ringside {
@@ -23,14 +24,27 @@ std::string call_words(const ScoredDisc& scored) {
   return "Disc " + std::to_string(scored.disc.id) + " (" + scored.disc.team + "): " + worth_words(scored);
 }
 
-Json call_json(const EntryPictures::OfCall& call, const ScoredBoard& board) {
-  const bool hole = call.disc == kMaybeInHole;
+// What is asked, and what was measured of it or hangs on it.
+struct CallWords {
+  std::string call, measured;
+};
+
+CallWords words_of_call(int id, const ScoredBoard& board) {
   constexpr double kSigmas = 2;
+  if (id == kMaybeInHole)
+    return {picture_words::hole_question(*board.maybe_in_hole),
+            picture_words::hole_worth(*board.maybe_in_hole)};
+  if (const MaybeDisc* maybe = find_maybe(board.maybe_discs, id); maybe && maybe->is_open())
+    return {maybe_title(*maybe, board.calibration), maybe_worth(*maybe)};
+  const ScoredDisc& scored = disc_of_call(board, id);
+  return {call_words(scored), margin_words(scored, kSigmas)};
+}
+
+Json call_json(const EntryPictures::OfCall& call, const ScoredBoard& board) {
+  const CallWords words = words_of_call(call.disc, board);
   return {{"disc", call.disc},
-          {"call", hole ? picture_words::hole_question(*board.maybe_in_hole)
-                        : call_words(disc_of_call(board, call.disc))},
-          {"measured", hole ? picture_words::hole_worth(*board.maybe_in_hole)
-                            : margin_words(disc_of_call(board, call.disc), kSigmas)},
+          {"call", words.call},
+          {"measured", words.measured},
           {"evidence", text_or_null(call.evidence)},
           {"thumbnail", text_or_null(call.thumbnail)}};
 }

@@ -26,9 +26,16 @@ void count_result(const Json& scoring, ReportSummary& summary) {
 
 }  // namespace
 
-bool has_open_calls(const Json& scoring) {
-  return !scoring.at("too_close").empty() || !scoring.at("hole").at("maybe").is_null();
+std::size_t number_of_open_calls(const Json& scoring) {
+  std::size_t maybe_discs = 0;
+  // Entries of earlier versions have none.
+  for (const Json& maybe : scoring.value("maybe_discs", Json::array()))
+    maybe_discs += maybe.at("is_disc").is_null() && maybe.at("worths").size() > 1 ? 1 : 0;
+  const std::size_t hole = scoring.at("hole").at("maybe").is_null() ? 0 : 1;
+  return scoring.at("too_close").size() + hole + maybe_discs;
 }
+
+bool has_open_calls(const Json& scoring) { return number_of_open_calls(scoring) > 0; }
 
 ReportSummary summary_of(const std::vector<Json>& entries) {
   ReportSummary summary;

@@ -28,6 +28,8 @@ std::vector<std::pair<std::string, int>> summary_rows(const ReportSummary& summa
 std::string summary_text(const ReportSummary& summary);  // for a terminal
 
 // Whether people still have to decide something.
+// That people are asked: discs too close to call, what may lie in the hole, what may be a disc.
+std::size_t number_of_open_calls(const nlohmann::ordered_json& scoring);
 bool has_open_calls(const nlohmann::ordered_json& scoring);
 
 }  // namespace ringside

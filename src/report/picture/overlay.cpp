@@ -42,11 +42,15 @@ const cv::Scalar& colour_of(const ScoredDisc& scored) {
 
 Circle foot_of(const Disc& disc) { return {disc.base, disc.radius}; }
 
+void draw_outlines(Canvas& canvas, const Disc& disc, const PhotoPixels& pixels, const cv::Scalar& colour,
+                   bool dashed) {
+  canvas.curve(pixels.circle_of_board(foot_of(disc)), {colour, kThick, dashed});
+  canvas.curve(circle_points(Homography(), pixels.of_image(disc.seen_top)), {colour, kThin, dashed});
+}
+
 void draw_disc(Canvas& canvas, const ScoredDisc& scored, const PhotoPixels& pixels) {
   const bool dashed = scored.call == Call::kTooClose;
-  canvas.curve(pixels.circle_of_board(foot_of(scored.disc)), {colour_of(scored), kThick, dashed});
-  canvas.curve(circle_points(Homography(), pixels.of_image(scored.disc.seen_top)),
-               {colour_of(scored), kThin, dashed});
+  draw_outlines(canvas, scored.disc, pixels, colour_of(scored), dashed);
 }
 
 }  // namespace
@@ -56,6 +60,8 @@ cv::Mat draw_overlay(const cv::Mat& bgr, const ScoredBoard& board) {
   const PhotoPixels pixels(board.calibration);
   draw_board(canvas, board);
   for (const ScoredDisc& scored : board.discs) draw_disc(canvas, scored, pixels);
+  for (const MaybeDisc& maybe : open_ones(board.maybe_discs))
+    draw_outlines(canvas, maybe.scored.disc, pixels, kTooCloseColour, true);
   draw_labels(canvas, board, pixels);
   return canvas.pixels();
 }

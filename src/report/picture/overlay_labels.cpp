@@ -48,6 +48,14 @@ BesideLabel label_of(const ScoredDisc& scored, const ScoredBoard& board, const P
           box_about(pixels.of_image(scored.disc.seen_top))};
 }
 
+BesideLabel maybe_label(const MaybeDisc& maybe, const ScoredBoard& board, const PhotoPixels& pixels) {
+  const Disc& disc = maybe.scored.disc;
+  return {{{plain_part(std::to_string(disc.id)), team_part(picture_words::maybe_disc(maybe), disc.team)},
+           kTooCloseColour,
+           is_second(disc.team, board)},
+          box_about(pixels.of_image(disc.seen_top))};
+}
+
 BesideLabel hole_label(const std::string& maybe, const ScoredBoard& board, const PhotoPixels& pixels) {
   const Circle& rim = board.calibration.hole.rim;
   const Vec2 centre = pixels.of_board(rim.centre), at_rim = pixels.of_board(rim.centre + Vec2(rim.radius, 0));
@@ -104,6 +112,8 @@ cv::Rect2d draw_corner(Canvas& canvas, const std::vector<Label>& rows, const std
 void draw_labels(Canvas& canvas, const ScoredBoard& board, const PhotoPixels& pixels) {
   std::vector<BesideLabel> labels;
   for (const ScoredDisc& scored : board.discs) labels.push_back(label_of(scored, board, pixels));
+  for (const MaybeDisc& maybe : open_ones(board.maybe_discs))
+    labels.push_back(maybe_label(maybe, board, pixels));
   if (board.maybe_in_hole) labels.push_back(hole_label(*board.maybe_in_hole, board, pixels));
   std::vector<cv::Rect2d> taken, places;
   for (const BesideLabel& named : labels) taken.push_back(named.beside);

@@ -22,9 +22,22 @@ std::string decision_words(const ScoredDisc& scored, int zone) {
   return best ? "clear" : "touching";
 }
 
+// One that is open.
+const MaybeDisc* find_maybe(const ScoredBoard& board, int id) {
+  const MaybeDisc* maybe = find_maybe(board.maybe_discs, id);
+  return maybe && maybe->is_open() ? maybe : nullptr;
+}
+
 const ScoredDisc& disc_of(const ScoredBoard& board, int id) {
   return *std::find_if(board.discs.begin(), board.discs.end(),
                        [&](const ScoredDisc& scored) { return scored.disc.id == id; });
+}
+
+// "it is no disc", "it is one", "it is one worth 5": `what` is the first word of it.
+std::string existence_words(const std::string& what, const MaybeDisc& maybe, int zone, bool alone) {
+  if (zone == 0) return what + " is no disc";
+  const bool several = worths(maybe).size() > 2;
+  return what + (alone ? " is one" : " is a disc") + (several ? " worth " + std::to_string(zone) : "");
 }
 
 std::string hole_decision_words(int zone) {
@@ -34,12 +47,16 @@ std::string hole_decision_words(int zone) {
 // What follows "if" in a line about that call alone.
 std::string decision_words(const Decision& decision, const ScoredBoard& board) {
   if (decision.id == kMaybeInHole) return hole_decision_words(decision.zone);
+  if (const MaybeDisc* maybe = find_maybe(board, decision.id))
+    return existence_words("it", *maybe, decision.zone, true);
   return decision_words(disc_of(board, decision.id), decision.zone);
 }
 
 // The same among others.
 std::string decision_clause(const Decision& decision, const ScoredBoard& board) {
   if (decision.id == kMaybeInHole) return hole_decision_words(decision.zone);
+  if (const MaybeDisc* maybe = find_maybe(board, decision.id))
+    return existence_words(std::to_string(decision.id), *maybe, decision.zone, false);
   return "disc " + std::to_string(decision.id) + " is " + decision_words(decision, board);
 }
 
@@ -68,7 +85,8 @@ std::string listed(std::vector<int> ids) {
 }
 
 bool is_as_counted(const Decision& decision, const ScoredBoard& board) {
-  return decision.zone == (decision.id == kMaybeInHole ? 0 : disc_of(board, decision.id).zone);
+  if (decision.id == kMaybeInHole || find_maybe(board, decision.id)) return decision.zone == 0;
+  return decision.zone == disc_of(board, decision.id).zone;
 }
 
 // "45:40 if clear, 40:40 if touching": the ways in which all calls but the disc's stand as counted.

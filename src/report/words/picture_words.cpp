@@ -19,6 +19,16 @@ std::string zones(int zone, int other_zone) {
 
 std::string hole(int zone) { return "hole " + zones(0, zone); }
 
+std::string maybe_disc(const MaybeDisc& maybe) {
+  std::string text = "disc?";
+  const char* separator = " ";
+  for (const int worth : worths(maybe)) {
+    text += separator + std::to_string(worth);
+    separator = "/";
+  }
+  return text;
+}
+
 std::string result(const RoundResult& round, const std::optional<OpenCalls>& open) {
   if (open && open->winner_is_open()) return "winner still open";
   return round.winner ? *round.winner + " wins by " + std::to_string(round.difference) : "a tie";

@@ -11,8 +11,9 @@
 namespace ringside::picture_words {
 
 // Overlay
-std::string zones(int zone, int other_zone);  // of a call that is too close: "15/10?"
-std::string hole(int zone);                   // "hole 0/20?"
+std::string zones(int zone, int other_zone);     // of a call that is too close: "15/10?"
+std::string hole(int zone);                      // "hole 0/20?"
+std::string maybe_disc(const MaybeDisc& maybe);  // "disc? 0/10"
 std::string result(const RoundResult& round, const std::optional<OpenCalls>& open);  // "black wins by 5"
 
 inline constexpr const char* kQuadrantsUnknown = "quadrant lines unknown";

@@ -7,6 +7,7 @@
 
 #include "report/data/text.h"
 #include "report/words/call_text.h"
+#include "report/words/maybe_text.h"
 #include "scoring/zones.h"
 #include "text/columns.h"
 
@@ -89,7 +90,12 @@ void write_open_calls(std::ostream& out, const ScoredBoard& board) {
     if (scored.call == Call::kTooClose) write_open_call(out, scored);
   }
   if (!hole.empty()) out << "    " << hole << '\n';
-  out << open_calls_text(board);
+}
+
+void write_maybe_discs(std::ostream& out, const ScoredBoard& board) {
+  const std::vector<MaybeDisc> open = open_ones(board.maybe_discs);
+  if (!open.empty()) out << "  may be discs, for you to decide:\n";
+  for (const MaybeDisc& maybe : open) out << "    " << maybe_line(maybe, board.calibration) << '\n';
 }
 
 void write_rulings(std::ostream& out, const ScoredBoard& board) {
@@ -97,6 +103,8 @@ void write_rulings(std::ostream& out, const ScoredBoard& board) {
     if (scored.ruling)
       out << "  disc " << scored.disc.id << " (" << scored.disc.team << "): " << worth_words(scored) << '\n';
   }
+  for (const MaybeDisc& maybe : board.maybe_discs)
+    if (maybe.is_disc) out << "  " << maybe_answer(maybe, board.calibration) << '\n';
 }
 
 }  // namespace
@@ -109,6 +117,8 @@ std::string table_text(const PhotoReport& report) {
   write_result(out, *board);
   write_rulings(out, *board);
   write_open_calls(out, *board);
+  write_maybe_discs(out, *board);
+  out << open_calls_text(*board);
   return out.str();
 }
 

@@ -3,6 +3,7 @@
 import { drawDisc } from './discs.js';
 import { circle, element, svg, whenChanged } from './dom.js';
 import { groundOf, kOutside } from './ground.js';
+import { MaybeDiscs } from './maybe_discs.js';
 import { DiscNumbers } from './numbers.js';
 import { frameUrl } from './pictures.js';
 import { strings } from './strings.js';
@@ -25,6 +26,7 @@ export class Board {
     this.placing = null; // {team, side, place}
     this.ground = svg('g');
     this.layer = svg('g');
+    this.maybes = new MaybeDiscs();
     this.numbers = new DiscNumbers();
     this.ghost = svg('g', { class: 'ghost' });
     this.drawing = svg('svg', {
@@ -33,7 +35,7 @@ export class Board {
       onclick: (event) => this.#tapped(event),
       onpointermove: (event) => this.placing && event.pointerType === 'mouse' && this.#hover(this.#placeOf(event)),
       onkeydown: (event) => this.#key(event),
-    }, this.ground, this.layer, this.numbers.layer, this.ghost);
+    }, this.ground, this.maybes.layer, this.layer, this.numbers.layer, this.ghost);
     this.still = element('img', { alt: strings.cameraPicture, hidden: true });
     this.still.addEventListener('error', () => { this.still.alt = strings.noPicture; });
     parent.append(this.drawing, this.still);
@@ -54,6 +56,7 @@ export class Board {
       node.remove();
       this.#discs.delete(id);
     }
+    this.maybes.update(view);
     this.#showZoneNames(view.discs);
     this.numbers.update(view);
     this.drawing.classList.toggle('withheld', view.withheld !== null);

@@ -40,7 +40,7 @@ export class DiscNumbers {
   }
 
   update(view) {
-    this.#discs = view.discs.map(({ id, base_mm }) => ({ id, base_mm }));
+    this.#discs = [...view.discs, ...view.maybe_discs].map(({ id, base_mm }) => ({ id, base_mm }));
     this.name('view', [...messagesOf(view).flatMap(strings.discsNamed), ...openCalls(view)]);
   }
 

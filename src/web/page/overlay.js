@@ -43,7 +43,7 @@ function showNote(words) {
 
 function noteOf(now) {
   if (now.match?.standing?.over) return strings.over(now.match.standing.why);
-  return now.too_close.length && !now.withheld ? strings.closeCalls : '';
+  return (now.too_close.length || now.maybe_discs.length) && !now.withheld ? strings.closeCalls : '';
 }
 
 new Connection((newest) => {

@@ -23,7 +23,18 @@ export const strings = {
   discsNamed: (words) => [...words.matchAll(/\bdiscs? (\d+(?:(?:, | and )\d+)*)/gi)]
     .flatMap((found) => found[1].match(/\d+/g).map(Number)),
   boardLabel: 'The board, seen from the camera. Tab goes through the discs.',
+  // Of what may be a disc and may be none.
+  maybeDisc(disc) {
+    const [from, to] = disc.clock ?? [];
+    const hours = from === to ? `near ${from} o’clock` : `between ${from} and ${to} o’clock`;
+    const where = disc.zone ? `in the ${disc.zone}` : 'by the outer line';
+    return `May be a ${disc.team} disc ${where} ${disc.clock ? hours : 'near the centre'}: is it one?`;
+  },
+  maybeShort: '?',
+  isDisc: 'A disc',
+  isNone: 'No disc',
   call(disc) {
+    if (disc.is_disc === null) return strings.maybeDisc(disc);
     if (disc.id === 0) return strings.pocket.maybeInHole(disc.team);
     if (disc.ruling) return `ruled; measured ${disc.ruling.measured_zone}`;
     if (disc.in_hole === 'flat') return 'flat in the hole';

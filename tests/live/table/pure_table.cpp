@@ -56,6 +56,11 @@ BoardReading RandomInputs::reading(const TableState& state) {
   }
   for (int more = below(3); more > 0 && reading.discs.size() < 24; --more)
     reading.discs.push_back(found(place(), team()));
+  if (chance(20)) reading.maybe_discs.push_back(found(place(), team()));
+  for (const TableDisc& maybe : state.memory.maybe) {
+    reading.known.of_maybe[maybe.scored.disc.id] = look();
+    if (chance(60)) reading.maybe_discs.push_back(found(maybe.scored.disc.base, maybe.scored.disc.team));
+  }
   if (chance(10)) reading.maybe_hanger = found({0, 9}, "");
   const auto difference = [&]() -> std::optional<HoleDifference> {
     if (reading.elsewhere || chance(10)) return std::nullopt;

@@ -36,6 +36,11 @@ TEST_CASE("the board at rest is told by its score, its open calls, or why there 
   event["warnings"] = {"two sides look alike"};
   CHECK(event_text(event) ==
         "0:03 at rest: black 50 : 45 red; discs 3, 9 are too close to call; warning: two sides look alike");
+  Json doubtful = event;
+  doubtful["too_close"] = Json::array();
+  doubtful["maybe_discs"] = Json::array({{{"id", 4}}});
+  CHECK(event_text(doubtful) ==
+        "0:03 at rest: black 50 : 45 red; disc 4 may be none; warning: two sides look alike");
   event["withheld"] = "the board is covered; uncover it";
   CHECK(event_text(event) == "0:03 at rest: no score now: the board is covered; uncover it");
   CHECK(event_text({{"event", "round_over"}, {"seconds", 9}, {"totals", Json::object()}}) ==

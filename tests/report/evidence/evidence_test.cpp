@@ -35,6 +35,8 @@ CallEvidence example_evidence(const Disc& disc) {
           {disc.radius, 9.5, 1.5},
           scored,
           2,
+          {},
+          {},
           {"a remark"}};
 }
 

@@ -56,9 +56,10 @@ PhotoReport report_of_no_picture() {
 }
 
 TEST_CASE("docs/json.md names every field that is written and no other") {
-  const Names written = names_in({testing::example_report(), testing::report_with_lens(),
-                                  testing::report_with_ruling(), report_with_stake(),
-                                  testing::refused_report(), report_of_no_picture(), report_without_round()});
+  const Names written =
+      names_in({testing::example_report(), testing::report_with_lens(), testing::report_with_ruling(),
+                report_with_stake(), testing::report_with_maybe_disc(), testing::refused_report(),
+                report_of_no_picture(), report_without_round()});
   const auto list = testing::documented_names("json.md");
   const Names documented(list.begin(), list.end());
   REQUIRE(documented.size() > 40);

@@ -110,6 +110,20 @@ TEST_CASE("a call that is too close is marked by more than its colour") {
   CHECK(share_of_foot(100.0) < 0.7);  // too close: dashes
 }
 
+TEST_CASE("what may be a disc is drawn in dashes with a label, and once answered as the answer has it") {
+  const auto share_of_foot = [](std::optional<bool> is_disc) {
+    ScoredBoard board = *testing::report_with_maybe_disc(is_disc).scored();
+    Disc& disc = board.maybe_discs[0].scored.disc;
+    disc.seen_top.centre = {0, 0};  // out of the way
+    const cv::Mat overlay = draw_overlay(plain(1600, 1400), board);
+    return drawn_share(overlay, board.calibration.image_from_board, {disc.base, disc.radius});
+  };
+  CHECK(share_of_foot({}) > 0.3);
+  CHECK(share_of_foot({}) < 0.7);  // dashes
+  CHECK(share_of_foot(false) < 0.1);
+  CHECK(share_of_foot(true) > 0.75);  // a full outline, with the label of its top on it
+}
+
 TEST_CASE("a hole that may hold a disc is marked and has a label") {
   const auto hole_of = [](const std::optional<std::string>& maybe_in_hole) {
     const ScoredBoard board = scored_board({}, {}, maybe_in_hole);
