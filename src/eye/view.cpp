@@ -60,6 +60,11 @@ View View::drawn_out(const Ellipse& e) {
   return View(Homography::translation(middle_of_input()) * linear(map) * Homography::translation(-e.centre));
 }
 
+View View::closer(const Vec2& p_input, double scale) const {
+  return View(Homography::translation(middle_of_input()) * Homography::scaling(scale) *
+              Homography::translation(-p_input) * input_from_photo_);
+}
+
 cv::Mat View::input(const cv::Mat& bgr) const {
   constexpr double kGrey = 114;
   cv::Mat out(kInputSize, CV_8UC3, cv::Scalar::all(kGrey));
