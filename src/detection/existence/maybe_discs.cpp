@@ -10,12 +10,12 @@
 namespace ringside {
 namespace {
 
-// Mean log odds of heat. At 0, two of seven that were taken for discs were none; none of four from here on.
+// Mean log odds of heat. At 0, two of seven that were taken for discs were none; none of three from here on.
 constexpr double kSureTop = 1;
 // Log odds of a disc. On 170 drawn photos of 1800 discs: twelve questions, seven of them about a disc.
 constexpr double kLeastAsked = 1;
-// Of an accepted disc: seen so badly, and so little heat there. One of a thousand right ones, three of eleven
-// that were none, on 90 drawn photos.
+// Of an accepted disc: seen so badly, and so little heat there. One in two hundred right ones, three of
+// eleven that were none, on 90 drawn photos.
 constexpr double kBadlySeen = 0.6, kCold = -0.5;
 
 // The radius of the discs here, mm.
