@@ -6,10 +6,11 @@
 #include <optional>
 
 #include "detection/black_on_black.h"
-#include "detection/colour/colour_names.h"
 #include "detection/colour/side_colours.h"
 #include "detection/colour/teams.h"
 #include "detection/colour/tones.h"
+#include "detection/existence/maybe_discs.h"
+#include "detection/existence/tops_on_deck.h"
 #include "detection/hole/hole_disc.h"
 #include "detection/hole/judge_hole.h"
 #include "detection/outline/candidates.h"
@@ -28,34 +29,19 @@
 namespace ringside {
 namespace {
 
-void number_in_reading_order(std::vector<Disc>& discs) {
+// after: so many are numbered already.
+void number_in_reading_order(std::vector<Disc>& discs, std::size_t after = 0) {
   std::stable_sort(discs.begin(), discs.end(), [](const Disc& a, const Disc& b) {
     return a.seen_top.centre.y() < b.seen_top.centre.y();
   });
-  int id = 0;
+  int id = static_cast<int>(after);
   for (Disc& disc : discs) disc.id = ++id;
-}
-
-// The team of a colour that is no disc's, or may be none's.
-std::optional<std::string> team_like(const Lab& face, const Teams& teams) {
-  constexpr double kAlike = 22;  // discs of one side differ by as much in uneven light
-  std::optional<std::string> best;
-  double least = kAlike;
-  for (std::size_t i = 0; i < teams.names.size(); ++i) {
-    const double distance = (face - teams.colours[i]).norm();
-    if (distance >= least) continue;
-    least = distance;
-    best = teams.names[i];
-  }
-  return best;
 }
 
 // A hole's floor may look just like a disc, and a disc flat in the hole like the floor: people know.
 std::optional<std::string> maybe_in_hole(const HoleJudgement& hole, const Teams& teams, const Tones& tones) {
   if (hole.state != HoleState::kUnsure || hole.disc) return std::nullopt;
-  const Lab face = in_usual_tones(hole.face, tones);
-  const auto team = team_like(face, teams);
-  return team ? *team : colour_word(face);
+  return likely_team(in_usual_tones(hole.face, tones), teams);
 }
 
 std::optional<Disc> maybe_hanger(const HoleJudgement& hole, const std::vector<FoundDisc>& found,
@@ -123,7 +109,8 @@ std::vector<Candidate> faint_candidates(const CandidateFinder& finder, const Cal
 
 // Discs on the deck, from what shows most to what shows only once the others are known.
 std::vector<FoundDisc> found_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-                                   const std::vector<Disc>& earlier, const RectifiedView& view) {
+                                   const std::vector<Disc>& earlier, const RectifiedView& view,
+                                   const TopsOnDeck& tops) {
   const CandidateFinder finder(view, calibration, model.shape);
   auto candidates = finder.find();
   auto possible = possible_discs(photo, calibration, model, candidates);
@@ -139,6 +126,8 @@ std::vector<FoundDisc> found_discs(const Photo& photo, const Calibration& calibr
     drop_printed_signs(possible, candidates);
     found = select_discs(photo, calibration, model, possible);
   }
+  const auto of_tops = candidates_of(tops, model.shape, calibration.camera.centre);
+  candidates.insert(candidates.end(), of_tops.begin(), of_tops.end());
   second_pass({photo, calibration, model, earlier}, finder, candidates, found);
   found = backward_eliminate(photo, calibration, model.shape, std::move(found));
   return drop_occluded_tops(photo, calibration, model.shape, found);
@@ -163,7 +152,8 @@ bool shows_in_several_places(const Disc& disc) {
 Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
                        const std::vector<Disc>& earlier) {
   const RectifiedView view = rectify(photo, calibration);
-  std::vector<FoundDisc> found = found_discs(photo, calibration, model, earlier, view);
+  const TopsOnDeck tops(photo, calibration, model.shape.height);
+  std::vector<FoundDisc> found = found_discs(photo, calibration, model, earlier, view, tops);
   const HoleJudgement hole =
       judge_hole(hole_view(photo, calibration), calibration,
                  likely_shape(found, earlier, calibration.hole, model), found, earlier);
@@ -179,6 +169,7 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   Detection out;
   PlacedDiscs placed = place_discs(photo, calibration, model, found, teams);
   out.discs = std::move(placed.discs);
+  std::vector<Disc> doubtful = take_doubtful(tops, out.discs);
   out.blur_px = placed.blur_px;
   if (hole.disc) {
     out.discs.push_back(disc_of(*hole.disc, hole.state, calibration, model.radius_tolerance));
@@ -186,7 +177,10 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   }
   out.hole = hole.state;
   out.maybe_hanger = maybe_hanger(hole, found, calibration, model);
+  out.maybe_discs = maybe_discs(photo, calibration, model, tops, out.discs, teams, tones);
+  out.maybe_discs.insert(out.maybe_discs.end(), doubtful.begin(), doubtful.end());
   number_in_reading_order(out.discs);
+  number_in_reading_order(out.maybe_discs, out.discs.size());
   out.warnings_of_sides = warnings_of_sides(found, teams, deck, model.colours);
   out.maybe_in_hole = maybe_in_hole(hole, teams, tones);
   for (const Disc& disc : out.discs)

@@ -178,6 +178,18 @@ std::vector<ProposedBoard> boards_in(const Looks& looks, const cv::Size& photo) 
   return likely_ones(looks, std::move(all), kLeastOfParts);
 }
 
+// A view's quarters, overlapping by a third, at twice its scale.
+std::vector<View> quarters(const View& view) {
+  constexpr double kScale = 2;
+  const Vec2 middle(kInputSize.width / 2.0 - 0.5, kInputSize.height / 2.0 - 0.5);
+  const Vec2 aside(kInputSize.width / 6.0, kInputSize.height / 6.0);
+  std::vector<View> out;
+  for (const double x : {-1.0, 1.0})
+    for (const double y : {-1.0, 1.0})
+      out.push_back(view.closer(middle + Vec2(x * aside.x(), y * aside.y()), kScale));
+  return out;
+}
+
 }  // namespace
 
 struct Eye::State {
@@ -227,6 +239,17 @@ std::optional<ProposedBoard> Eye::glance(const HalvedPhoto& photo) const {
   Candidate nearer = looks.drawn_out(std::move(all.front()));
   if (nearer.board.likeness < kLeastLikeness) return std::nullopt;
   return std::move(nearer.board);
+}
+
+TopsSeen Eye::tops(const HalvedPhoto& photo, const Ellipse& outer_line) const {
+  const std::lock_guard lock(state_->looking);
+  const auto heat = [&](const View& view) {
+    return HeatMap{network()(view.input(photo)).tops, view.photo_from_map().inverse()};
+  };
+  const View whole = View::drawn_out(outer_line);
+  std::vector<HeatMap> parts;
+  for (const View& quarter : quarters(whole)) parts.push_back(heat(quarter));
+  return {heat(whole), std::move(parts)};
 }
 
 }  // namespace ringside

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "eye/network.h"
+#include "eye/tops.h"
+#include "geometry/ellipse.h"
 #include "geometry/ring_plane.h"
 #include "imaging/halved_photo.h"
 
@@ -39,6 +41,10 @@ class Eye {
 
   // The likeliest board of the whole picture by one view of it and one of the board, whatever else it shows.
   std::optional<ProposedBoard> glance(const HalvedPhoto& photo) const;
+
+  // Where discs' tops are seen on and about a board, by its outer line: one view of all of it and four of its
+  // parts at twice the scale. Throws EyeError.
+  TopsSeen tops(const HalvedPhoto& photo, const Ellipse& outer_line) const;
 
  private:
   struct State;

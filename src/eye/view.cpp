@@ -60,6 +60,11 @@ View View::drawn_out(const Ellipse& e) {
   return View(Homography::translation(middle_of_input()) * linear(map) * Homography::translation(-e.centre));
 }
 
+View View::closer(const Vec2& p_input, double scale) const {
+  return View(Homography::translation(middle_of_input()) * Homography::scaling(scale) *
+              Homography::translation(-p_input) * input_from_photo_);
+}
+
 // First averaged down to about the input's scale, so that thin lines stay.
 cv::Mat View::input(const HalvedPhoto& photo) const {
   constexpr double kGrey = 114;

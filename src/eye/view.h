@@ -23,6 +23,9 @@ class View {
   // The surroundings of a circle seen from aside: its longer axis level, its shorter one drawn out.
   static View drawn_out(const Ellipse& outer_line);
 
+  // What lies about a pixel of this view's input, at another scale.
+  View closer(const Vec2& p_input, double scale) const;
+
   // Where the photo ends it is grey. CV_8UC3 of kInputSize.
   cv::Mat input(const HalvedPhoto& photo) const;
 

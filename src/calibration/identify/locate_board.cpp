@@ -8,7 +8,7 @@
 #include "calibration/identify/draw_proposal.h"
 #include "calibration/identify/meant_board.h"
 #include "calibration/identify/measure_board.h"
-#include "calibration/identify/standard_eye.h"
+#include "eye/standard_eye.h"
 #include "imaging/debug_pictures.h"
 
 namespace ringside {

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <limits>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 #include "detection/colour/colour_names.h"
@@ -190,6 +191,19 @@ Teams sort_into_teams(const std::vector<Lab>& colours, const std::vector<std::st
   std::vector<SideColour> as_seen;
   for (const Lab& colour : colours) as_seen.push_back({colour, colour});
   return sort_into_teams(as_seen, sold);
+}
+
+std::string likely_team(const Lab& face, const Teams& teams) {
+  constexpr double kAlike = 22;  // discs of one side differ by as much in uneven light
+  std::optional<std::string> best;
+  double least = kAlike;
+  for (std::size_t i = 0; i < teams.names.size(); ++i) {
+    const double distance = (face - teams.colours[i]).norm();
+    if (distance >= least) continue;
+    least = distance;
+    best = teams.names[i];
+  }
+  return best ? *best : colour_word(face);
 }
 
 }  // namespace ringside

@@ -41,4 +41,8 @@ Teams sort_into_teams(const std::vector<SideColour>& colours, const std::vector<
 // The same of colours as seen, when nothing is known of the light.
 Teams sort_into_teams(const std::vector<Lab>& colours, const std::vector<std::string>& sold = {});
 
+// The name of the team whose colour a face has that is no disc's, or may be none's; where none has it, the
+// colour's own word.
+std::string likely_team(const Lab& face, const Teams& teams);
+
 }  // namespace ringside

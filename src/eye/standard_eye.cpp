@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "calibration/identify/standard_eye.h"
+#include "eye/standard_eye.h"
 
 #include "board/models.h"
 
