@@ -194,9 +194,9 @@ Teams sort_into_teams(const std::vector<Lab>& colours, const std::vector<std::st
 }
 
 std::string likely_team(const Lab& face, const Teams& teams) {
-  constexpr double kAlike = 22;  // discs of one side differ by as much in uneven light
+  constexpr double kAlikeSide = 22;  // discs of one side differ by as much in uneven light
   std::optional<std::string> best;
-  double least = kAlike;
+  double least = kAlikeSide;
   for (std::size_t i = 0; i < teams.names.size(); ++i) {
     const double distance = (face - teams.colours[i]).norm();
     if (distance >= least) continue;

@@ -4,7 +4,8 @@
 namespace ringside {
 
 bool is_open(const ScoredBoard& board) {
-  return !too_close(board.discs).empty() || board.maybe_in_hole || !open_ones(board.maybe_discs).empty();
+  return !board.calibration.doubt.empty() || !too_close(board.discs).empty() || board.maybe_in_hole ||
+         !open_ones(board.maybe_discs).empty();
 }
 
 void count_up(ScoredBoard& board, const std::map<std::string, int>& twenties) {

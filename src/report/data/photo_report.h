@@ -32,7 +32,8 @@ struct ScoredBoard {
   std::optional<OpenCalls> open = {};  // what all that is left open could change
 };
 
-// Whether people are asked anything: a call, what lies in the hole, or whether something is a disc.
+// Whether people are asked anything: whether this is a board, a call, what lies in the hole, or whether
+// something is a disc.
 bool is_open(const ScoredBoard& board);
 
 // Totals, result and what open calls could change, from what each disc is worth.

@@ -45,6 +45,7 @@ Json timing_json(const Timing& timing) {
 
 void add_board(const ScoredBoard& board, Json& json) {
   json["calibration"] = calibration_json(board.calibration);
+  json["board_doubt"] = text_or_null(board.calibration.doubt);
   json["hole"] = {{"state", to_string(board.hole)},
                   {"maybe", text_or_null(board.maybe_in_hole.value_or(""))}};
   json["discs"] = discs_json(board);
