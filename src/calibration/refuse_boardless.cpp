@@ -44,8 +44,8 @@ std::string what_is_wrong_with_lines(const Sighting& seen, Obstacle obstacle) {
 std::string what_is_wrong(const Sighting& seen, Obstacle obstacle) {
   if (seen.shows_all_lines()) return what_is_wrong_with_lines(seen, obstacle);
   const std::vector<BoardPart> parts = board_parts(seen);
-  if (std::count_if(parts.begin(), parts.end(), [](const BoardPart& part) { return part.seen; }) < 2)
-    return "no crokinole board found";  // one circle alone may be of anything
+  if (std::count_if(parts.begin(), parts.end(), [](const BoardPart& part) { return part.seen; }) < 3)
+    return "no crokinole board found";  // two circles may be of anything
   return "only a part of a board is seen: what may be its " + parts_that_are(true, seen) + ", but not its " +
          parts_that_are(false, seen);
 }

@@ -169,7 +169,6 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   Detection out;
   PlacedDiscs placed = place_discs(photo, calibration, model, found, teams);
   out.discs = std::move(placed.discs);
-  std::vector<Disc> doubtful = take_doubtful(tops, out.discs);
   out.blur_px = placed.blur_px;
   if (hole.disc) {
     out.discs.push_back(disc_of(*hole.disc, hole.state, calibration, model.radius_tolerance));
@@ -178,7 +177,6 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   out.hole = hole.state;
   out.maybe_hanger = maybe_hanger(hole, found, calibration, model);
   out.maybe_discs = maybe_discs(photo, calibration, model, tops, out.discs, teams, tones);
-  out.maybe_discs.insert(out.maybe_discs.end(), doubtful.begin(), doubtful.end());
   number_in_reading_order(out.discs);
   number_in_reading_order(out.maybe_discs, out.discs.size());
   out.warnings_of_sides = warnings_of_sides(found, teams, deck, model.colours);

@@ -9,8 +9,8 @@ namespace {
 TEST_CASE("what speaks most against a board is told first, and what hardly does is not") {
   BoardEvidence evidence;
   evidence.quadrant_lines = 0;
-  evidence.print_beyond = 1;
-  evidence.rings_within = 1;
+  evidence.print_beyond = 0.6;
+  evidence.rings_within = 0.6;
   const std::string wrong = unlikeness_of(evidence).wrong;
   CHECK(wrong.starts_with("more circles"));
   CHECK(doctest::String(wrong.c_str()) == doctest::Contains("quadrant lines"));

@@ -14,9 +14,6 @@ namespace {
 constexpr double kSureTop = 1;
 // Log odds of a disc. On 170 drawn photos of 1800 discs: twelve questions, seven of them about a disc.
 constexpr double kLeastAsked = 1;
-// Of an accepted disc: seen so badly, and so little heat there. One in two hundred right ones, three of
-// eleven that were none, on 90 drawn photos.
-constexpr double kBadlySeen = 0.6, kCold = -0.5;
 
 // The radius of the discs here, mm.
 double usual_radius(const std::vector<Disc>& discs, const DiscModel& model) {
@@ -50,15 +47,6 @@ std::vector<Candidate> candidates_of(const TopsOnDeck& tops, const DiscShape& sh
     const Circle middle = seen_on_deck({top.base, shape.radius}, shape.height / 2, camera);
     out.push_back({.outline = middle, .coverage = 0, .votes = 0});
   }
-  return out;
-}
-
-std::vector<Disc> take_doubtful(const TopsOnDeck& tops, std::vector<Disc>& discs) {
-  const auto doubtful = std::stable_partition(discs.begin(), discs.end(), [&](const Disc& disc) {
-    return disc.confidence >= kBadlySeen || tops.about(disc.base).mean_log_odds() >= kCold;
-  });
-  std::vector<Disc> out(doubtful, discs.end());
-  discs.erase(doubtful, discs.end());
   return out;
 }
 

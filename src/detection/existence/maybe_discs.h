@@ -16,9 +16,6 @@ namespace ringside {
 // circle was seen there.
 std::vector<Candidate> candidates_of(const TopsOnDeck& tops, const DiscShape& shape, const Vec3& camera);
 
-// Takes those out that are seen badly and where the eye sees no top: grain, a letter, a mirrored lamp.
-std::vector<Disc> take_doubtful(const TopsOnDeck& tops, std::vector<Disc>& discs);
-
 // What the eye takes for a disc's top on the deck, clear of the discs that are known, and may be none. Ids
 // are not set.
 std::vector<Disc> maybe_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,

@@ -56,27 +56,5 @@ TEST_CASE("nothing is asked where all discs were found, nor on an empty deck") {
   CHECK(Seen(drawing::Scene{}).detection.maybe_discs.empty());
 }
 
-TEST_CASE("what is seen badly is doubted only where the eye sees no top") {
-  const Seen seen = dealt();
-  std::vector<Disc> discs = seen.detection.discs;
-  const std::size_t count = discs.size();
-  for (Disc& disc : discs) disc.confidence = 0.5;
-  CHECK(take_doubtful(seen.tops, discs).empty());
-  const auto far_from_all = [&](const Vec2& base) {
-    return std::all_of(discs.begin(), discs.end(),
-                       [&](const Disc& disc) { return (disc.base - base).norm() > 60; });
-  };
-  Disc none = discs[0];
-  for (int i = 0; i < 36 && !far_from_all(none.base); ++i) none.base = 250 * direction(2 * kPi * i / 36);
-  discs.push_back(none);
-  const std::vector<Disc> doubtful = take_doubtful(seen.tops, discs);
-  REQUIRE(doubtful.size() == 1);
-  CHECK(doubtful[0].base == none.base);
-  CHECK(discs.size() == count);
-  none.confidence = 0.9;
-  discs.push_back(none);
-  CHECK(take_doubtful(seen.tops, discs).empty());
-}
-
 }  // namespace
 }  // namespace ringside
