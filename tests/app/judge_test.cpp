@@ -214,8 +214,8 @@ TEST_CASE("a set of discs is measured, and what is written serves as a disc mode
 }
 
 void collect_names(const json& value, const std::string& path, std::set<std::string>& names) {
-  const bool known_elsewhere =
-      path == "disc" || path == "discs" || path == "open_calls" || path == "photos[].calibration";
+  const bool known_elsewhere = path == "disc" || path == "discs" || path == "maybe_discs" ||
+                               path == "open_calls" || path == "photos[].calibration";
   if (known_elsewhere) {
     names.insert(path);
   } else if (value.is_object()) {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "eye/runner/activation.h"
-#include "eye/runner/convolution.h"
+#include "eye/runner/convolution_shape.h"
 
 // Convolutions by filters of 3 x 3 as Winograd found them, F(2 x 2, 3 x 3): two by two pixels of an output
 // take 16 products for each pair of channels instead of 36, and sums before and after. The same up to
