@@ -75,19 +75,19 @@ cv::Rect2d surroundings(const Ellipse& e, const cv::Size& photo) {
 // One photo through the network.
 class Looks {
  public:
-  Looks(EyeNetwork& network, const HalvedPhoto& photo) : network_(network), photo_(photo) {}
+  Looks(EyeNetwork& network, const cv::Mat& bgr) : network_(network), bgr_(bgr) {}
 
   std::vector<Candidate> of(const View& view) const {
-    const EyeMaps maps = network_(view.input(photo_));
+    const EyeMaps maps = network_(view.input(bgr_));
     std::vector<Candidate> out;
-    for (const BoardInMaps& board : boards_in_maps(maps, view.in_photo(photo_.bgr().size())))
+    for (const BoardInMaps& board : boards_in_maps(maps, view.in_photo(bgr_.size())))
       out.push_back(in_photo(board, view.photo_from_map()));
     return out;
   }
 
   // The candidate as views of its surroundings show it; itself where these do not see it.
   Candidate in_surroundings(Candidate candidate) const {
-    take(candidate, [&](const Ellipse& e) { return View::of_box(surroundings(e, photo_.bgr().size())); });
+    take(candidate, [&](const Ellipse& e) { return View::of_box(surroundings(e, bgr_.size())); });
     return candidate;
   }
 
@@ -116,7 +116,7 @@ class Looks {
   }
 
   EyeNetwork& network_;
-  const HalvedPhoto& photo_;
+  const cv::Mat& bgr_;
 };
 
 // The boards of 20 real photos have 0.76 and more. Nine parts of a picture are nine more chances for what is
@@ -209,15 +209,15 @@ EyeNetwork& Eye::network() const {
   return *state_->network;
 }
 
-std::vector<ProposedBoard> Eye::look(const HalvedPhoto& photo) const {
+std::vector<ProposedBoard> Eye::look(const cv::Mat& bgr) const {
   const std::lock_guard lock(state_->looking);
-  return boards_in(Looks(network(), photo), photo.bgr().size());
+  return boards_in(Looks(network(), bgr), bgr.size());
 }
 
-std::vector<ProposedBoard> Eye::look_closer(const HalvedPhoto& photo, const ProposedBoard& board) const {
+std::vector<ProposedBoard> Eye::look_closer(const cv::Mat& bgr, const ProposedBoard& board) const {
   constexpr int kTimes = 2;  // the second is by a better plane
   const std::lock_guard lock(state_->looking);
-  const Looks looks(network(), photo);
+  const Looks looks(network(), bgr);
   Candidate candidate{board, 0};
   candidate.board.others.clear();
   for (int i = 0; i < kTimes; ++i) candidate = looks.in_surroundings(std::move(candidate));
@@ -230,21 +230,21 @@ std::vector<ProposedBoard> Eye::look_closer(const HalvedPhoto& photo, const Prop
   return out;
 }
 
-std::optional<ProposedBoard> Eye::glance(const HalvedPhoto& photo) const {
+std::optional<ProposedBoard> Eye::glance(const cv::Mat& bgr) const {
   const std::lock_guard lock(state_->looking);
-  const Looks looks(network(), photo);
+  const Looks looks(network(), bgr);
   std::vector<Candidate> all;
-  add_of(looks, whole(photo.bgr().size()), all);
+  add_of(looks, whole(bgr.size()), all);
   if (all.empty()) return std::nullopt;
   Candidate nearer = looks.drawn_out(std::move(all.front()));
   if (nearer.board.likeness < kLeastLikeness) return std::nullopt;
   return std::move(nearer.board);
 }
 
-TopsSeen Eye::tops(const HalvedPhoto& photo, const Ellipse& outer_line) const {
+TopsSeen Eye::tops(const cv::Mat& bgr, const Ellipse& outer_line) const {
   const std::lock_guard lock(state_->looking);
   const auto heat = [&](const View& view) {
-    return HeatMap{network()(view.input(photo)).tops, view.photo_from_map().inverse()};
+    return HeatMap{network()(view.input(bgr)).tops, view.photo_from_map().inverse()};
   };
   const View whole = View::drawn_out(outer_line);
   std::vector<HeatMap> parts;

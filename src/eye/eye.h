@@ -4,6 +4,7 @@
 #include <array>
 #include <filesystem>
 #include <memory>
+#include <opencv2/core/mat.hpp>
 #include <optional>
 #include <vector>
 
@@ -11,7 +12,6 @@
 #include "eye/tops.h"
 #include "geometry/ellipse.h"
 #include "geometry/ring_plane.h"
-#include "imaging/halved_photo.h"
 
 namespace ringside {
 
@@ -33,18 +33,18 @@ class Eye {
 
   // Boards of any size, also larger than the photo; most likely first. From several threads one after the
   // other. Throws EyeError.
-  std::vector<ProposedBoard> look(const HalvedPhoto& photo) const;
+  std::vector<ProposedBoard> look(const cv::Mat& bgr) const;
 
   // One of them as further views show it, the closest first: starts for where it could not be measured
   // surely. None where it seems no board from near.
-  std::vector<ProposedBoard> look_closer(const HalvedPhoto& photo, const ProposedBoard& board) const;
+  std::vector<ProposedBoard> look_closer(const cv::Mat& bgr, const ProposedBoard& board) const;
 
   // The likeliest board of the whole picture by one view of it and one of the board, whatever else it shows.
-  std::optional<ProposedBoard> glance(const HalvedPhoto& photo) const;
+  std::optional<ProposedBoard> glance(const cv::Mat& bgr) const;
 
   // Where discs' tops are seen on and about a board, by its outer line: one view of all of it and four of its
   // parts at twice the scale. Throws EyeError.
-  TopsSeen tops(const HalvedPhoto& photo, const Ellipse& outer_line) const;
+  TopsSeen tops(const cv::Mat& bgr, const Ellipse& outer_line) const;
 
  private:
   struct State;

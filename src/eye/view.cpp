@@ -65,24 +65,22 @@ View View::closer(const Vec2& p_input, double scale) const {
               Homography::translation(-p_input) * input_from_photo_);
 }
 
-// First averaged down to about the input's scale, so that thin lines stay.
-cv::Mat View::input(const HalvedPhoto& photo) const {
+cv::Mat View::input(const cv::Mat& bgr) const {
   constexpr double kGrey = 114;
-  const auto [copy, copied] = photo.at_least(std::min(1.0, input_from_photo_.scale_at(Vec2::Zero())));
-  const Homography input_from_copy = input_from_photo_ * resized_from_original(copied).inverse();
   cv::Mat out(kInputSize, CV_8UC3, cv::Scalar::all(kGrey));
-  const cv::Rect part = part_seen(input_from_copy.inverse(), copy.size());
+  const cv::Rect part = part_seen(input_from_photo_.inverse(), bgr.size());
   if (part.empty()) return out;
-  const double shrink = std::min(1.0, input_from_copy.scale_at(Vec2::Zero()));
+  // First averaged down to about the input's scale, so that thin lines stay.
+  const double shrink = std::min(1.0, input_from_photo_.scale_at(Vec2::Zero()));
   const cv::Size size(std::max(1, cvRound(part.width * shrink)), std::max(1, cvRound(part.height * shrink)));
-  cv::Mat small = copy(part);
+  cv::Mat small = bgr(part);
   if (shrink < 1) cv::resize(small, small, size, 0, 0, cv::INTER_AREA);
   const Vec2 factor(static_cast<double>(part.width) / small.cols,
                     static_cast<double>(part.height) / small.rows);
   const Homography part_from_small =
       Homography::translation(factor / 2 - Vec2(0.5, 0.5)) * linear(factor.asDiagonal());
   const Homography input_from_small =
-      input_from_copy * Homography::translation({part.x, part.y}) * part_from_small;
+      input_from_photo_ * Homography::translation({part.x, part.y}) * part_from_small;
   cv::warpAffine(small, out, affine(input_from_small), kInputSize, cv::INTER_LINEAR, cv::BORDER_CONSTANT,
                  cv::Scalar::all(kGrey));
   return out;

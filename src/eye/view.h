@@ -4,7 +4,6 @@
 #include <opencv2/core/mat.hpp>
 
 #include "geometry/ellipse.h"
-#include "imaging/halved_photo.h"
 
 namespace ringside {
 
@@ -27,7 +26,7 @@ class View {
   View closer(const Vec2& p_input, double scale) const;
 
   // Where the photo ends it is grey. CV_8UC3 of kInputSize.
-  cv::Mat input(const HalvedPhoto& photo) const;
+  cv::Mat input(const cv::Mat& bgr) const;
 
   // Which pixels of a map lie in the photo, and not at its very edge. CV_8U of kMapSize, 0 or 255.
   cv::Mat in_photo(const cv::Size& photo) const;

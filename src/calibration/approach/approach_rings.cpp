@@ -57,7 +57,7 @@ bool shows(const SummedRings& rings) {
 }
 
 // Bends are of first order: once more from where they led to.
-ApproachedRings nearer(const Shrunk& photo, const ApproachedRings& rings) {
+ApproachedRings nearer(const ShrunkPhoto& photo, const ApproachedRings& rings) {
   const RingResponses deck(unrolled_rings(photo, rings.plane, rings.lines.outer));
   const SummedRings start = summed(deck, {{}, shares(rings.lines)});
   return on_photo(climbed(deck, start), rings.plane, rings.lines.outer);
@@ -65,12 +65,12 @@ ApproachedRings nearer(const Shrunk& photo, const ApproachedRings& rings) {
 
 }  // namespace
 
-std::vector<ApproachedRings> approach_rings(const HalvedPhoto& photo, const RingPlane& plane,
+std::vector<ApproachedRings> approach_rings(const cv::Mat& bgr, const RingPlane& plane,
                                             const LineRadii& lines) {
   constexpr double kLeastOuter = 10;  // pixels: of a smaller board no three lines can be told apart
   if (lines.outer < kLeastOuter) return {};
-  const Shrunk copy = shrunk_photo(photo, lines.outer);
-  const RingResponses deck(unrolled_rings(copy, plane, lines.outer));
+  const ShrunkPhoto photo = shrunk_photo(bgr, lines.outer);
+  const RingResponses deck(unrolled_rings(photo, plane, lines.outer));
   std::vector<SummedRings> found;
   for (const BentRings& rings : gathered_rings(deck, shares(lines))) found.push_back(summed(deck, rings));
   sort_and_thin(found);
@@ -81,7 +81,7 @@ std::vector<ApproachedRings> approach_rings(const HalvedPhoto& photo, const Ring
   std::vector<ApproachedRings> out;
   for (const SummedRings& rings : found) {
     const ApproachedRings rough = on_photo(rings, plane, lines.outer);
-    if (shows(rings) && rough.plane.may_show(rough.lines.outer)) out.push_back(nearer(copy, rough));
+    if (shows(rings) && rough.plane.may_show(rough.lines.outer)) out.push_back(nearer(photo, rough));
   }
   return out;
 }

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <array>
+#include <opencv2/core/mat.hpp>
 #include <vector>
 
 #include "calibration/plane/board_ratios.h"
 #include "geometry/ring_plane.h"
-#include "imaging/halved_photo.h"
 
 namespace ringside {
 
@@ -20,7 +20,7 @@ struct ApproachedRings {
 // of each circle summed: faint, interrupted and half covered ones show only so. What differs, most evident
 // first; none where one of the circles shows nowhere, or they do not lie as on any board. No more than a
 // start for refine_rings().
-std::vector<ApproachedRings> approach_rings(const HalvedPhoto& photo, const RingPlane& plane,
+std::vector<ApproachedRings> approach_rings(const cv::Mat& bgr, const RingPlane& plane,
                                             const LineRadii& lines);
 
 }  // namespace ringside

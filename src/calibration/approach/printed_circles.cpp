@@ -29,10 +29,10 @@ bool is_near_line(double share, const LineRadii& lines) {
 
 }  // namespace
 
-std::vector<double> printed_circles(const HalvedPhoto& photo, const RingPlane& plane, const LineRadii& lines,
+std::vector<double> printed_circles(const cv::Mat& bgr, const RingPlane& plane, const LineRadii& lines,
                                     bool borders_too) {
   constexpr double kLeast = 0.15;  // of a clear line's evidence
-  const RingResponses deck(unrolled_rings(shrunk_photo(photo, lines.outer), plane, lines.outer));
+  const RingResponses deck(unrolled_rings(shrunk_photo(bgr, lines.outer), plane, lines.outer));
   const std::vector<double> evidence = evidence_by_column(deck, borders_too);
   std::vector<double> out;
   for (std::size_t k = 1; k + 1 < evidence.size(); ++k) {

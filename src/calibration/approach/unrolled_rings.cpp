@@ -15,14 +15,16 @@ constexpr double kFinestStep = 0.5;           // pixels of the copy
 
 }  // namespace
 
-Shrunk shrunk_photo(const HalvedPhoto& photo, double outer_radius) {
-  return photo.resized(std::min(1.0, kLargest / outer_radius));
+ShrunkPhoto shrunk_photo(const cv::Mat& bgr, double outer_radius) {
+  ShrunkPhoto out{bgr, std::min(1.0, kLargest / outer_radius)};
+  if (out.scale < 1) cv::resize(bgr, out.bgr, {}, out.scale, out.scale, cv::INTER_AREA);
+  return out;
 }
 
-UnrolledRings unrolled_rings(const Shrunk& photo, const RingPlane& plane, double outer_radius) {
-  const cv::Mat& copy = photo.pixels;
-  const Homography copy_from_plane = resized_from_original(photo.factor) * plane.plane_from_image().inverse();
-  const double pixel = 1 / (outer_radius * photo.factor);
+UnrolledRings unrolled_rings(const ShrunkPhoto& photo, const RingPlane& plane, double outer_radius) {
+  const cv::Mat& copy = photo.bgr;
+  const Homography copy_from_plane = resized_from_original(photo.scale) * plane.plane_from_image().inverse();
+  const double pixel = 1 / (outer_radius * photo.scale);
   UnrolledRings out{{}, {}, kFirst, std::max(kFinestStep * pixel, 1 / kSteps), pixel};
   const int count = static_cast<int>((kLast - kFirst) / out.step);
   cv::Mat_<cv::Vec2f> places(kAngles, count);

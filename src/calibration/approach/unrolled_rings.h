@@ -4,7 +4,6 @@
 #include <opencv2/core/mat.hpp>
 
 #include "geometry/ring_plane.h"
-#include "imaging/halved_photo.h"
 
 namespace ringside {
 
@@ -18,9 +17,14 @@ struct UnrolledRings {
 };
 
 // A photo in which lines are about three pixels wide, or as fine as it is.
-Shrunk shrunk_photo(const HalvedPhoto& photo, double outer_radius);
+struct ShrunkPhoto {
+  cv::Mat bgr;
+  double scale;  // of it by the photo's
+};
+
+ShrunkPhoto shrunk_photo(const cv::Mat& bgr, double outer_radius);
 
 // From inside the inner line to outside the deck's edge. plane, outer_radius: of the full photo.
-UnrolledRings unrolled_rings(const Shrunk& photo, const RingPlane& plane, double outer_radius);
+UnrolledRings unrolled_rings(const ShrunkPhoto& photo, const RingPlane& plane, double outer_radius);
 
 }  // namespace ringside

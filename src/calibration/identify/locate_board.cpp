@@ -33,12 +33,10 @@ std::optional<LocatedBoard> measured_again(const cv::Mat& bgr, const LocatedBoar
 }
 
 // The same board, where further prints lie beside its lines with the ones that are its own.
-LocatedBoard resolved_doubles(const HalvedPhoto& photo, const std::vector<BoardModel>& known,
-                              LocatedBoard board) {
-  const cv::Mat& bgr = photo.bgr();
+LocatedBoard resolved_doubles(const cv::Mat& bgr, const std::vector<BoardModel>& known, LocatedBoard board) {
   const ResolvedLines resolved =
       resolve_double_lines(bgr, board.rings, *board.quadrants, upright_image_from_board(board.rings),
-                           prints_beside_lines(photo, board.rings), known);
+                           prints_beside_lines(bgr, board.rings), known);
   board.ambiguous = resolved.ambiguous;
   if (same(resolved.lines, board.rings.line_radii()) || !may_be_board(resolved.lines)) return board;
   auto other = measured_again(bgr, board, resolved.lines);
@@ -87,8 +85,7 @@ enum class Until { kSure, kAllAreMeasured };
 // One picture, and what was found of it.
 class BoardLocator {
  public:
-  BoardLocator(const HalvedPhoto& photo, const std::vector<BoardModel>& known)
-      : photo_(photo), bgr_(photo.bgr()), known_(known) {}
+  BoardLocator(const cv::Mat& bgr, const std::vector<BoardModel>& known) : bgr_(bgr), known_(known) {}
 
   // The best board about one that is proposed.
   void take(const ProposedBoard& proposed) {
@@ -101,7 +98,7 @@ class BoardLocator {
     };
     improve(proposed);
     if (!is_sure()) {
-      const std::vector<ProposedBoard> closer = standard_eye().look_closer(photo_, proposed);
+      const std::vector<ProposedBoard> closer = standard_eye().look_closer(bgr_, proposed);
       if (closer.empty()) {
         noted_ = before;
         return;
@@ -127,7 +124,7 @@ class BoardLocator {
 
   // The hypotheses that were measured about one start; kSure: of the same circles no further ones then.
   std::vector<LocatedBoard> boards_about(const ProposedBoard& start, Until until) {
-    const std::vector<ApproachedRings> all = approach_rings(photo_, start.plane, lines_of(start));
+    const std::vector<ApproachedRings> all = approach_rings(bgr_, start.plane, lines_of(start));
     debug_picture("proposal", [&] { return draw_proposal(bgr_, start.plane, lines_of(start), all); });
     if (all.empty()) note(Obstacle::kNotPrinted, {start.plane, lines_of(start), {}});
     std::vector<LocatedBoard> boards;
@@ -158,7 +155,7 @@ class BoardLocator {
       if (!unlike_ || is_better(*board, *unlike_)) unlike_ = std::move(board);
       return;
     }
-    boards_.push_back(board->quadrants ? resolved_doubles(photo_, known_, std::move(*board))
+    boards_.push_back(board->quadrants ? resolved_doubles(bgr_, known_, std::move(*board))
                                        : std::move(*board));
   }
 
@@ -167,7 +164,6 @@ class BoardLocator {
     if (obstacle > noted_.obstacle) noted_ = {obstacle, rings};
   }
 
-  const HalvedPhoto& photo_;
   const cv::Mat& bgr_;
   const std::vector<BoardModel>& known_;
   std::vector<LocatedBoard> boards_;
@@ -178,24 +174,22 @@ class BoardLocator {
 }  // namespace
 
 BoardSearch locate_board(const cv::Mat& bgr, const std::vector<BoardModel>& known) {
-  const HalvedPhoto photo(bgr);  // shrunk once for all who look
-  BoardLocator locator(photo, known);
-  for (const ProposedBoard& proposed : standard_eye().look(photo)) locator.take(proposed);
+  BoardLocator locator(bgr, known);
+  for (const ProposedBoard& proposed : standard_eye().look(bgr)) locator.take(proposed);
   return std::move(locator).result();
 }
 
 std::vector<LocatedBoard> measured_boards(const cv::Mat& bgr) {
   std::vector<LocatedBoard> all;
-  const HalvedPhoto photo(bgr);
   const std::vector<BoardModel> none;
-  BoardLocator locator(photo, none);
+  BoardLocator locator(bgr, none);
   const auto measure = [&](const ProposedBoard& start) {
     for (LocatedBoard& board : locator.boards_about(start, Until::kAllAreMeasured))
       all.push_back(std::move(board));
   };
-  for (const ProposedBoard& proposed : standard_eye().look(photo)) {
+  for (const ProposedBoard& proposed : standard_eye().look(bgr)) {
     measure(proposed);
-    for (const ProposedBoard& closer : standard_eye().look_closer(photo, proposed)) measure(closer);
+    for (const ProposedBoard& closer : standard_eye().look_closer(bgr, proposed)) measure(closer);
   }
   return all;
 }

@@ -30,18 +30,18 @@ std::vector<DeckColours> colours_of(const Decks& decks) {
 
 }  // namespace
 
-std::vector<Print> prints_beside_lines(const HalvedPhoto& photo, const RefinedRings& rings) {
+std::vector<Print> prints_beside_lines(const cv::Mat& bgr, const RefinedRings& rings) {
   constexpr double kLeastShare = 0.15;  // of a circle, measured: of two each may be half hidden
   const double mm_per_unit = kOuterLineRadius / rings.radii[2];
   const Homography image_from_board =
       board_from_image(rings.plane, rings.radii[2], kOuterLineRadius).inverse();
   std::vector<Print> out;
   const bool painted = rings.decks != Decks{};
-  for (const double radius : printed_circles(photo, rings.plane, rings.line_radii(), painted)) {
+  for (const double radius : printed_circles(bgr, rings.plane, rings.line_radii(), painted)) {
     for (const DeckColours colours : colours_of(rings.decks)) {
       ProfileOptions options = kNarrow;
       options.deck = colours;
-      auto line = measure_line(photo.bgr(), image_from_board, radius * mm_per_unit, options);
+      auto line = measure_line(bgr, image_from_board, radius * mm_per_unit, options);
       if (!line || line->points.empty() || line->coverage < kLeastShare) continue;
       out.push_back({radius_of(*line, rings.plane), std::move(*line)});
       break;
