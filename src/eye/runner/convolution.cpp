@@ -2,16 +2,71 @@
 #include "eye/runner/convolution.h"
 
 #include <algorithm>
+#include <cstring>
 
-#include "eye/runner/convolve_pixels.h"
-#include "eye/runner/winograd.h"
+#include "geometry/by_processor.h"
 
 namespace ringside {
 namespace {
 
-// Output channels are worked out by blocks of up to two eights, and a four that is left.
+// GCC's and clang's name for vectors of floats: of AVX2 or two of SSE, NEON, WebAssembly. Handed over by
+// reference: how they are passed by value depends on the processor.
+using Four = float __attribute__((vector_size(4 * sizeof(float))));
+using Eight = float __attribute__((vector_size(8 * sizeof(float))));
+template <typename Vector>
+constexpr std::size_t kLanes = sizeof(Vector) / sizeof(float);
+constexpr std::size_t kFour = kLanes<Four>, kEight = kLanes<Eight>;
+
+template <typename Vector>
+RINGSIDE_ALWAYS_INLINE void load(const float* from, Vector& to) {
+  std::memcpy(&to, from, sizeof to);
+}
+
+template <typename Vector>
+RINGSIDE_ALWAYS_INLINE void store(const Vector& from, float* to) {
+  std::memcpy(to, &from, sizeof from);
+}
+
+// Output channels are worked out by blocks of up to two eights, and a four that is left. With so many pixels
+// side by side that is what sixteen registers hold.
+constexpr std::size_t kMostEights = 2;
+#ifdef __x86_64__
+constexpr std::size_t kPixels = 4;
+#else
+constexpr std::size_t kPixels = 3;  // registers of fours
+#endif
+
 std::size_t next_block(std::size_t channels_left) {
   return channels_left < kEight ? kFour : kEight * std::min(channels_left / kEight, kMostEights);
+}
+
+// Where a filter lies over a picture: for each of its rows so many numbers, one after the other.
+struct Window {
+  const float* first;
+  std::size_t rows, row_length;
+  std::size_t to_next_row, to_next_pixel;  // numbers; the next pixel of the output
+};
+
+// kCount neighbours of the output's row, kVectors vectors of its channels.
+template <typename Vector, std::size_t kVectors, std::size_t kCount>
+RINGSIDE_ALWAYS_INLINE void convolve_pixels(const Window& in, const float* weights, const float* bias,
+                                            float* out, std::size_t channels) {
+  Vector sums[kCount][kVectors];
+  for (auto& sum : sums)
+    for (std::size_t v = 0; v < kVectors; ++v) load(bias + v * kLanes<Vector>, sum[v]);
+  for (std::size_t y = 0; y < in.rows; ++y) {
+    const float* const row = in.first + y * in.to_next_row;
+    for (std::size_t i = 0; i < in.row_length; ++i, weights += kVectors * kLanes<Vector>) {
+      Vector weight[kVectors];
+      for (std::size_t v = 0; v < kVectors; ++v) load(weights + v * kLanes<Vector>, weight[v]);
+      for (std::size_t p = 0; p < kCount; ++p) {
+        const float level = row[i + p * in.to_next_pixel];
+        for (std::size_t v = 0; v < kVectors; ++v) sums[p][v] += level * weight[v];
+      }
+    }
+  }
+  for (std::size_t p = 0; p < kCount; ++p)
+    for (std::size_t v = 0; v < kVectors; ++v) store(sums[p][v], out + p * channels + v * kLanes<Vector>);
 }
 
 // The block of channels of all pixels that begins at weights, bias and out.
@@ -92,9 +147,7 @@ std::vector<float> packed(const ConvolutionShape& shape, const std::vector<float
 
 Convolution::Convolution(const ConvolutionShape& shape, const std::vector<float>& weights,
                          std::vector<float> bias)
-    : shape_(shape),
-      weights_(is_for_winograd(shape) ? winograd_weights(shape, weights) : packed(shape, weights)),
-      bias_(std::move(bias)) {}
+    : shape_(shape), weights_(packed(shape, weights)), bias_(std::move(bias)) {}
 
 ActivationSize Convolution::size_after(const ActivationSize& in) const {
   return {shape_.outputs, (in.height - 1) / shape_.stride + 1, (in.width - 1) / shape_.stride + 1};
@@ -102,10 +155,7 @@ ActivationSize Convolution::size_after(const ActivationSize& in) const {
 
 Activation Convolution::operator()(const Activation& in) const {
   Activation out(size_after(in.size()));
-  const auto convolve = is_for_winograd(shape_) ? convolve_by_winograd
-                        : shape_.is_depthwise   ? convolve_each
-                                                : convolve_all;
-  convolve(shape_, in, weights_.data(), bias_, out);
+  (shape_.is_depthwise ? convolve_each : convolve_all)(shape_, in, weights_.data(), bias_, out);
   return out;
 }
 
