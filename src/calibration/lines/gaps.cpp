@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 
+#include "geometry/clock.h"
 #include "imaging/pixel_at.h"
 
 namespace ringside {
@@ -103,15 +104,19 @@ bool is_glare(const cv::Mat& bgr, const Homography& image_from_board, const Line
   return white > kLeastShare * all;
 }
 
+int clock_hour(double angle, const Homography& image_from_board) {
+  return whole_clock_hour(clock_hours(image_from_board, kOuterLineRadius * direction(angle)));
+}
+
 std::string near(double angle, const Homography& image_from_board) {
-  return "near " + std::to_string(clock_hour(angle, image_from_board)) + " o'clock";
+  const int hour = clock_hour(angle, image_from_board);
+  return clock_words({hour, hour});
 }
 
 // Counter-clockwise on the board is against the clock in the picture.
 std::string within(const Gap& sector, const Homography& image_from_board) {
   const int from = clock_hour(sector.to, image_from_board), to = clock_hour(sector.from, image_from_board);
-  if (from == to) return near(sector.middle(), image_from_board);
-  return "between " + std::to_string(from) + " and " + std::to_string(to) + " o'clock";
+  return from == to ? near(sector.middle(), image_from_board) : clock_words({from, to});
 }
 
 // Gaps that are not due to discs.
@@ -161,13 +166,6 @@ std::vector<Gap> find_gaps(const std::vector<LinePoint>& seen, const Line& line,
     if (std::abs(p.norm() - line.radius_at(angle_of(p))) < on_line) missing[bin_of(angle_of(p))] = false;
   }
   return runs(closed(missing));
-}
-
-int clock_hour(double angle, const Homography& image_from_board) {
-  const Vec2 u = direction(angle);
-  const Vec2 step = image_from_board * (kOuterLineRadius * u) - image_from_board * Vec2(0, 0);
-  const int hour = static_cast<int>(std::lround(std::atan2(step.x(), -step.y()) / radians(30)));
-  return hour <= 0 ? hour + 12 : hour;
 }
 
 std::vector<std::string> gap_warnings(const cv::Mat& bgr, const Calibration& calibration,

@@ -24,10 +24,6 @@ struct Gap {
 std::vector<Gap> find_gaps(const std::vector<LinePoint>& seen, const Line& line,
                            const Homography& image_from_board, const cv::Size& picture);
 
-// The hour towards which a direction of the board points in the picture, the centre being the clock's: 12 =
-// up, 3 = right.
-int clock_hour(double angle, const Homography& image_from_board);
-
 // What gaps in the lines mean, one line each for a person: a hand or a thing on the board, glare. Discs that
 // lie on a line, side by side too, do not count. bgr: a picture that the lines were measured in.
 std::vector<std::string> gap_warnings(const cv::Mat& bgr, const Calibration& calibration,

@@ -91,15 +91,5 @@ TEST_CASE("what the picture does not show is no gap") {
   CHECK(gaps_without(outside, {400, 400}).size() == 1);
 }
 
-TEST_CASE("directions are hours as the picture shows them") {
-  const Homography y_up(Vec3(1, -1, 1).asDiagonal().toDenseMatrix());
-  CHECK(clock_hour(radians(90), y_up) == 12);
-  CHECK(clock_hour(radians(0), y_up) == 3);
-  CHECK(clock_hour(radians(-90), y_up) == 6);
-  CHECK(clock_hour(radians(180), y_up) == 9);
-  CHECK(clock_hour(radians(121), y_up) == 11);
-  CHECK(clock_hour(radians(0), y_up * Homography::rotation(radians(90))) == 12);
-}
-
 }  // namespace
 }  // namespace ringside
