@@ -12,6 +12,7 @@
 #include "calibration/unlike_board.h"
 #include "imaging/blur.h"
 #include "imaging/picture_share.h"
+#include "text/enumerated.h"
 
 namespace ringside {
 namespace {
@@ -21,10 +22,7 @@ std::string parts_that_are(bool seen, const Sighting& sighting) {
   std::vector<std::string> words;
   for (const BoardPart& part : board_parts(sighting))
     if (part.seen == seen) words.emplace_back(part.name);
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
-  return text;
+  return enumerated(words);
 }
 
 std::string faintest_line(const Sighting& seen) {

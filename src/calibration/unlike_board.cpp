@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "calibration/evidence/board_scorecard.h"
+#include "text/enumerated.h"
 
 namespace ringside {
 namespace {
@@ -59,11 +60,10 @@ Unlikeness unlikeness_of(const BoardEvidence& evidence) {
   std::erase_if(groups, [worst = groups.front().first](const auto& group) {
     return group.first > kWorthAWord * worst;
   });
-  Unlikeness out{"", std::string(groups.front().second->advice)};
-  const std::size_t count = std::min(groups.size(), kMost);
-  for (std::size_t i = 0; i < count; ++i)
-    out.wrong += (i == 0 ? "" : i + 1 == count ? " and " : ", ") + std::string(groups[i].second->wrong);
-  return out;
+  if (groups.size() > kMost) groups.resize(kMost);
+  std::vector<std::string> wrong;
+  for (const auto& group : groups) wrong.emplace_back(group.second->wrong);
+  return {enumerated(wrong), std::string(groups.front().second->advice)};
 }
 
 }  // namespace ringside

@@ -9,6 +9,7 @@
 #include "scoring/ruling.h"
 #include "scoring/words.h"
 #include "scoring/zones.h"
+#include "text/enumerated.h"
 
 namespace ringside {
 namespace {
@@ -75,13 +76,10 @@ std::string joined_teams(const Totals& totals) {
 // "disc 2", "discs 1, 2 and 5", "the hole", "disc 2 and the hole": the hole is last.
 std::string listed(std::vector<int> ids) {
   const bool hole = std::erase(ids, kMaybeInHole) > 0;
-  if (ids.empty()) return "the hole";
-  std::string text = ids.size() > 1 ? "discs " : "disc ";
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    if (i > 0) text += i + 1 == ids.size() && !hole ? " and " : ", ";
-    text += std::to_string(ids[i]);
-  }
-  return hole ? text + " and the hole" : text;
+  std::vector<std::string> words;
+  for (const int id : ids) words.push_back(std::to_string(id));
+  if (hole) words.emplace_back("the hole");
+  return (ids.empty() ? "" : ids.size() > 1 ? "discs " : "disc ") + enumerated(words);
 }
 
 bool is_as_counted(const Decision& decision, const ScoredBoard& board) {
