@@ -5,20 +5,26 @@
 #include <cmath>
 
 namespace ringside::learning {
+
+bool is_drawn_line(const Homography& image_from_board, double radius, const teaching::ShownBoard& shown,
+                   std::size_t line) {
+  constexpr double kMostOff = 0.015;
+  constexpr int kAngles = 48;
+  const Homography truth_from_image = shown.view.plane(0).inverse();
+  for (int i = 0; i < kAngles; ++i) {
+    const Vec2 p = image_from_board * (radius * direction(2 * kPi * i / kAngles));
+    if (!(std::abs((truth_from_image * p).norm() - shown.look.deck.rings[line].radius) < kMostOff))
+      return false;
+  }
+  return true;
+}
+
 namespace {
 
 bool is_right(const LocatedBoard& board, const teaching::ShownBoard& shown) {
-  constexpr double kMostOff = 0.015;
-  constexpr int kAngles = 48;
   const Homography image_from_plane = board.rings.plane.plane_from_image().inverse();
-  const Homography truth_from_image = shown.view.plane(0).inverse();
-  for (std::size_t line = 0; line < board.rings.radii.size(); ++line) {
-    for (int i = 0; i < kAngles; ++i) {
-      const Vec2 p = image_from_plane * (board.rings.radii[line] * direction(2 * kPi * i / kAngles));
-      const double radius = (truth_from_image * p).norm();
-      if (!(std::abs(radius - shown.look.deck.rings[line].radius) < kMostOff)) return false;
-    }
-  }
+  for (std::size_t line = 0; line < board.rings.radii.size(); ++line)
+    if (!is_drawn_line(image_from_plane, board.rings.radii[line], shown, line)) return false;
   return true;
 }
 

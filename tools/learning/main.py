@@ -44,8 +44,7 @@ def main():
     parser.add_argument("records", type=pathlib.Path, help="folder with learn.tsv.gz, tune.tsv.gz, test.tsv.gz")
     parser.add_argument("-o", dest="output", type=pathlib.Path, required=True)
     arguments = parser.parse_args()
-    sets = {use: read_records(arguments.records / f"{use}.tsv.gz") for use in ("learn", "tune", "test")}
-    learn, tune, test = (sets[use] for use in ("learn", "tune", "test"))
+    learn, tune, test = (read_records(arguments.records / f"{use}.tsv.gz") for use in ("learn", "tune", "test"))
     card = Scorecard(BOARD_FIELDS).fit(learn, STIFFNESS)
     card.calibrate(tune)
     log_odds = card.log_odds(tune)
