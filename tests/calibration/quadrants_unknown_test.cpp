@@ -3,9 +3,7 @@
 
 #include <algorithm>
 
-#include "calibration/drawn_board.h"
-#include "calibration/identify/compare_boards.h"
-#include "calibration/identify/locate_board.h"
+#include "calibration/refusal.h"
 
 namespace ringside {
 namespace {
@@ -38,8 +36,7 @@ drawing::Scene without_pegs(drawing::Scene scene) {
 }
 
 bool is_sure_board(const drawing::Scene& scene) {
-  const BoardSearch found = locate_board(draw(scene, drawing::look_from(whole_board(10))).pixels, {});
-  return found.board && is_certain(*found.board);
+  return test::is_sure_board(draw(scene, drawing::look_from(whole_board(10))));
 }
 
 void check_measured_without_quadrants(const drawing::Scene& scene) {
