@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <opencv2/imgproc.hpp>
 
-#include "geometry/robust.h"
 #include "imaging/median_colour.h"
 
 namespace ringside {
