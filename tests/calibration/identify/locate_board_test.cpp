@@ -67,6 +67,17 @@ TEST_CASE("a board of a few pixels, as one far behind another, has no lines to f
   }
 }
 
+TEST_CASE("lines may lie as on no make that was measured") {
+  drawing::Scene scene;
+  scene.board.lines[0].radius = 0.37 * kOuterLineRadius;
+  scene.board.lines[1].radius = 0.645 * kOuterLineRadius;
+  const drawing::View view = drawing::look_from(test::whole_board(20));
+  const BoardSearch found = locate_board(test::draw(scene, view).pixels, {});
+  REQUIRE(found.board);
+  CHECK(largest_error(*found.board, view.image_from_board()) < 0.8);
+  CHECK(found.board->rings.radii[1] / found.board->rings.radii[2] == doctest::Approx(0.645).epsilon(0.005));
+}
+
 TEST_CASE("a board is proposed by the eye, approached and measured") {
   const drawing::View view = drawing::look_from(test::whole_board(60));
   const BoardSearch found = locate_board(test::draw({}, view).pixels, {});
