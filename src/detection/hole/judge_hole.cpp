@@ -60,6 +60,9 @@ constexpr double kSameAsEmpty = 2.5, kUnlikeEmpty = 25, kBetterThanEmpty = 0.15;
 // How much better a disc beside the hole explains it than anything else: those that hang -0.9 to 0.05,
 // those beside -0.1 to 0.9.
 constexpr double kSurelyBeside = 0.1;
+// Hangers were looked at from up to 40 degrees aside. Beyond, the hole's far wall and floor may look like
+// one: people are asked (a natural one in an empty hole, 74 degrees aside).
+constexpr double kHangersFrom = radians(40);
 // With a disc in it the hole is never seen so much narrower than a disc: 1.5 mm at most (237 discs).
 constexpr double kTooNarrow = 3;  // mm
 
@@ -89,8 +92,11 @@ struct KnownDiscs {
 class Judge {
  public:
   // photo: how a photo of the empty hole explains the patch, where there is one.
-  Judge(const HoleFitter& fitter, KnownDiscs known, std::optional<EmptyHoleFit> photo)
-      : known_(std::move(known)), photo_(std::move(photo)), drawings_(fitter) {}
+  Judge(const HoleFitter& fitter, KnownDiscs known, std::optional<EmptyHoleFit> photo, double tilt)
+      : known_(std::move(known)),
+        photo_(std::move(photo)),
+        from_far_aside_(tilt > kHangersFrom),
+        drawings_(fitter) {}
 
   HoleJudgement judge() const { return fills_the_photo() ? by_photo() : by_drawings(); }
 
@@ -122,8 +128,8 @@ class Judge {
   }
 
   bool surely_filled() const {
-    const bool surely_hanger =
-        alike(drawings_.hanger().face) && drawings_.hangs() > 0 && drawings_.hangs_in_it() > kSurelyHanger;
+    const bool surely_hanger = !from_far_aside_ && alike(drawings_.hanger().face) && drawings_.hangs() > 0 &&
+                               drawings_.hangs_in_it() > kSurelyHanger;
     return surely_hanger || shows_a_light_gap() ||
            (shows_a_gap_if(drawings_.disc().face) && drawings_.is_filled() > kSurelyFilled) ||
            surely_hangs_under_lamp();
@@ -152,6 +158,7 @@ class Judge {
   }
 
   bool surely_hangs() const {
+    if (from_far_aside_) return false;
     const double more = known_.radius ? kMorePerMmSmaller * std::max(0.0, kRadiusOfSmallDisc - *known_.radius)
                                       : kMoreForAnySize;
     return drawings_.hangs_by_more_than(kHangingAbove + more);
@@ -187,6 +194,7 @@ class Judge {
 
   KnownDiscs known_;
   std::optional<EmptyHoleFit> photo_;
+  bool from_far_aside_;
   HoleDrawings drawings_;
 };
 
@@ -233,7 +241,7 @@ HoleJudgement judge_hole(const RectifiedView& view, const Calibration& calibrati
   if (photo && photo->unlike < kSameAsEmpty) return without_it({});
   if (!at_hole && known.radius && *known.radius > rim.radius + kTooNarrow) return {};
   const HoleFitter fitter(patch, rim, likely, camera);
-  const Judge judge(fitter, std::move(known), std::move(photo));
+  const Judge judge(fitter, std::move(known), std::move(photo), calibration.camera.tilt);
   if (!at_hole) return judge.judge();
   const double beside = judge.beside(fitter.standing(at_hole->fit.base));
   if (beside > kSurelyBeside) return {};
