@@ -5,7 +5,6 @@
 // wrong usage.
 #include <fstream>
 #include <iostream>
-#include <stdexcept>
 
 #include "calibration/identify/locate_board.h"
 #include "learning/board_truth.h"
@@ -29,25 +28,25 @@ void add_options(CLI::App& app, Arguments& arguments) {
   app.add_option("photos", arguments.photos, "photos in place of drawn pictures");
 }
 
-void write_picture(std::ostream& out, const std::string& name, const cv::Mat& bgr,
+using BoardRecords = RecordFile<BoardEvidence>;
+
+void write_picture(BoardRecords& records, const std::string& name, const cv::Mat& bgr,
                    const std::vector<teaching::ShownBoard>* shown) {
   for (const LocatedBoard& board : measured_boards(bgr))
-    write_record(out, name, shown == nullptr ? '?' : is_right(board, *shown) ? '1' : '0', board.evidence);
+    records.write(name, shown == nullptr ? '?' : is_right(board, *shown) ? '1' : '0', board.evidence);
 }
 
 void write(const Arguments& arguments) {
   const teaching::SeedRange seeds = arguments.seeds.seeds();
   const teaching::Backgrounds backgrounds = arguments.seeds.behind();
-  std::ofstream out(arguments.output);
-  if (!out) throw std::runtime_error("cannot write " + arguments.output);
-  write_head(out);
+  std::ofstream out = teaching::file_to_write(arguments.output);
+  BoardRecords records(out, kBoardEvidenceFields);
   for (const std::string& photo : arguments.photos)
-    write_picture(out, photo, load_photo(photo).pixels, nullptr);
+    write_picture(records, photo, load_photo(photo).pixels, nullptr);
   if (!arguments.photos.empty()) return;
   for (std::uint64_t seed = seeds.first; seed < seeds.first + seeds.count; ++seed) {
     const auto picture = learning_picture(seed, backgrounds);
-    write_picture(out, std::to_string(seed), picture.picture, &picture.boards);
-    out.flush();
+    write_picture(records, std::to_string(seed), picture.picture, &picture.boards);
   }
 }
 

@@ -7,7 +7,7 @@
 
 #include "calibration/calibrate.h"
 #include "calibration/model/calibration_error.h"
-#include "learning/board_truth.h"
+#include "learning/disc_truth.h"
 #include "seed_tool.h"
 #include "teaching/look_alike.h"
 #include "teaching/taught_picture.h"
@@ -57,12 +57,6 @@ bool is_to_be_found(const teaching::ShownBoard& board) {
   return most->x() - least->x() >= kLeastWidth && static_cast<double>(inside) >= kLeastShare * kAngles;
 }
 
-bool is_at(const Calibration& calibration, const teaching::ShownBoard& board) {
-  constexpr std::size_t kOuter = 2;
-  return learning::is_drawn_line(calibration.image_from_board, calibration.lines[kOuter].radius, board,
-                                 kOuter);
-}
-
 struct Counts {
   int boards = 0, none = 0;
   Said right, elsewhere, of_none;  // of pictures with a board, where it lies and not; of those without
@@ -78,9 +72,7 @@ void add(Counts& counts, const teaching::TaughtPicture& picture) {
     return;
   }
   ++counts.boards;
-  const bool right =
-      calibration && std::any_of(picture.boards.begin(), picture.boards.end(),
-                                 [&](const auto& board) { return is_at(*calibration, board); });
+  const bool right = calibration && learning::measured_one(*calibration, picture.boards) != nullptr;
   (right ? counts.right : counts.elsewhere).count(calibration);
 }
 

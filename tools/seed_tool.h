@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <exception>
+#include <fstream>
 #include <functional>
 #include <iostream>
 #include <opencv2/core/utility.hpp>
@@ -44,6 +45,13 @@ struct SeedArguments {
     return backgrounds.empty() ? Backgrounds{} : Backgrounds::of_folder(backgrounds);
   }
 };
+
+// Throws std::runtime_error.
+inline std::ofstream file_to_write(const std::string& path) {
+  std::ofstream out(path);
+  if (!out) throw std::runtime_error("cannot write " + path);
+  return out;
+}
 
 // main() of such a tool. Exit codes: 0 the work is done, 2 wrong usage, or what it threw.
 inline int run_tool(CLI::App& app, int argc, char** argv, const std::function<void()>& work) {

@@ -40,9 +40,9 @@ bool belongs(std::string_view field, const Group& group) {
   return false;
 }
 
-double points_of(const Group& group, const std::vector<FieldPoints>& against) {
+double points_of(const Group& group, const std::vector<BoardScorecard::FieldPoints>& against) {
   double sum = 0;
-  for (const FieldPoints& field : against)
+  for (const BoardScorecard::FieldPoints& field : against)
     if (belongs(field.field->name, group)) sum += field.points;
   return sum;
 }
@@ -52,7 +52,7 @@ double points_of(const Group& group, const std::vector<FieldPoints>& against) {
 Unlikeness unlikeness_of(const BoardEvidence& evidence) {
   constexpr double kWorthAWord = 0.3;  // of the worst's points
   constexpr std::size_t kMost = 3;
-  const auto against = BoardScorecard::standard().against(evidence);
+  const auto against = board_scorecard().against(evidence);
   std::vector<std::pair<double, const Group*>> groups;
   for (const Group& group : kGroups) groups.emplace_back(points_of(group, against), &group);
   std::stable_sort(groups.begin(), groups.end(),

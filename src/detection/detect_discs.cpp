@@ -147,10 +147,16 @@ bool shows_in_several_places(const Disc& disc) {
   return disc.covariance.trace() > std::pow(disc.radius / 3, 2);
 }
 
-}  // namespace
+// A detection without what it asks about, and what that needs.
+struct Detected {
+  Detection detection;
+  Teams teams;
+  Tones tones;
+  std::vector<MissedTop> missed;
+};
 
-Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
-                       const std::vector<Disc>& earlier) {
+Detected detected(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+                  const std::vector<Disc>& earlier) {
   const RectifiedView view = rectify(photo, calibration);
   const TopsOnDeck tops(photo, calibration, model.shape.height);
   std::vector<FoundDisc> found = found_discs(photo, calibration, model, earlier, view, tops);
@@ -176,14 +182,28 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
   }
   out.hole = hole.state;
   out.maybe_hanger = maybe_hanger(hole, found, calibration, model);
-  out.maybe_discs = maybe_discs(photo, calibration, model, tops, out.discs, teams, tones);
   number_in_reading_order(out.discs);
-  number_in_reading_order(out.maybe_discs, out.discs.size());
   out.warnings_of_sides = warnings_of_sides(found, teams, deck, model.colours);
   out.maybe_in_hole = maybe_in_hole(hole, teams, tones);
   for (const Disc& disc : out.discs)
     if (auto warning = warning_of(disc)) out.warnings_of_discs.push_back(std::move(*warning));
-  return out;
+  auto missed = tops_beside(photo, calibration, model, tops, out.discs, teams, tones);
+  return {std::move(out), teams, tones, std::move(missed)};
+}
+
+}  // namespace
+
+Detection detect_discs(const Photo& photo, const Calibration& calibration, const DiscModel& model,
+                       const std::vector<Disc>& earlier) {
+  auto [out, teams, tones, missed] = detected(photo, calibration, model, earlier);
+  out.maybe_discs = maybe_discs(calibration, model, missed, teams, tones);
+  number_in_reading_order(out.maybe_discs, out.discs.size());
+  return std::move(out);
+}
+
+std::vector<MissedTop> undetected_tops(const Photo& photo, const Calibration& calibration,
+                                       const DiscModel& model) {
+  return detected(photo, calibration, model, {}).missed;
 }
 
 bool is_seen_in_part(const Disc& disc) {

@@ -1,30 +1,30 @@
 # SPDX-License-Identifier: MIT
-"""tools/learn board: learns the judgement of boards from records and writes it as YAML."""
+"""tools/learn: learns a judgement from records and writes it as YAML."""
 import argparse
 import pathlib
+import textwrap
 
-from board_fields import BOARD_FIELDS
-from figures import area, limit_of_asked, limit_of_sure, probability, reliability
+from figures import area, probability, reliability
+from judgements import JUDGEMENTS
 from records import read_records
 from scorecard import Scorecard
 
 STIFFNESS = 0.1  # by the records to tune by: 0.03 to 0.3 do alike
-WRONG_OF_SURE, RIGHT_OF_REFUSED = 1 / 20, 1 / 20  # where nearly every other picture shows what is nearly a board
 
 HEAD = """\
-# Whether a measured hypothesis is a crokinole board, rightly measured: bias and points together are the log
-# odds. Between the places given they are drawn straight; what was not measured has none. Learned by
-# `tools/learn board` (docs/evidence.md), not by hand.
-"""
+{}: bias and points together are the log odds. Between the places given they are drawn straight; what was not \
+measured has none. Learned by `tools/learn {}` (docs/evidence.md), not by hand."""
 
 
-def as_yaml(card, sure, asked):
+def as_yaml(name, card, sure, asked):
     bias, fields = card.points()
-    lines = [f"bias: {bias:.2f}", f"sure: {sure:.4f}", f"asked: {asked:.4f}", "fields:"]
+    head = textwrap.wrap(HEAD.format(JUDGEMENTS[name].head, name), 105, break_on_hyphens=False)
+    lines = [f"# {line}" for line in head]
+    lines += [f"bias: {bias:.2f}", f"sure: {sure:.4f}", f"asked: {asked:.4f}", "fields:"]
     for field, points in fields:
         places = ", ".join(f"{{at: {at:g}, log_odds: {round(p, 2) + 0.0:g}}}" for at, p in zip(field.knots, points))
         lines.append(f"  - {{field: {field.name}, points: [{places}]}}")
-    return HEAD + "\n".join(lines) + "\n"
+    return "\n".join(lines) + "\n"
 
 
 def report(records, log_odds, sure, asked):
@@ -34,24 +34,24 @@ def report(records, log_odds, sure, asked):
         print(f"  {low:.2f} to {high:.2f}: {weight:6.1f}  said {said:.3f}  true {true:.3f}")
     taken = records.likeliest(log_odds)
     p, right = p[taken], records.right[taken] == 1
-    for of, words in ((right, "rightly measured boards"), (~right, "others")):
-        print(f"taken of each picture, {words}: {(of & (p >= sure)).sum()} sure, {(of & (p >= asked) & (p < sure)).sum()} "
+    for of, words in ((right, "right"), (~right, "wrong")):
+        print(f"the likeliest of each, {words}: {(of & (p >= sure)).sum()} sure, {(of & (p >= asked) & (p < sure)).sum()} "
               f"asked, {(of & (p < asked)).sum()} no")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("judgement", choices=JUDGEMENTS)
     parser.add_argument("records", type=pathlib.Path, help="folder with learn.tsv.gz, tune.tsv.gz, test.tsv.gz")
     parser.add_argument("-o", dest="output", type=pathlib.Path, required=True)
     arguments = parser.parse_args()
+    judgement = JUDGEMENTS[arguments.judgement]
     learn, tune, test = (read_records(arguments.records / f"{use}.tsv.gz") for use in ("learn", "tune", "test"))
-    card = Scorecard(BOARD_FIELDS).fit(learn, STIFFNESS)
+    card = Scorecard(judgement.fields).fit(learn, STIFFNESS)
     card.calibrate(tune)
     log_odds = card.log_odds(tune)
-    taken = probability(log_odds[tune.likeliest(log_odds)])
-    sure = limit_of_sure(WRONG_OF_SURE, taken)
-    asked = min(sure, limit_of_asked(RIGHT_OF_REFUSED, taken))
-    arguments.output.write_text(as_yaml(card, sure, asked), encoding="utf-8")
+    sure, asked = judgement.limits(probability(log_odds[tune.likeliest(log_odds)]))
+    arguments.output.write_text(as_yaml(arguments.judgement, card, sure, asked), encoding="utf-8")
     report(test, card.log_odds(test), sure, asked)
 
 

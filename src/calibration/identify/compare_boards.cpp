@@ -26,7 +26,7 @@ bool is_better(const LocatedBoard& a, const LocatedBoard& b) {
   // Both are boards, by the same lines: the evidence has no more to say.
   if (is_certain(a) && is_certain(b) && are_same_lines(a, b))
     return a.rings.residual_px < b.rings.residual_px;
-  const BoardScorecard& card = BoardScorecard::standard();
+  const BoardScorecard& card = board_scorecard();
   return card.log_odds(a.evidence) > card.log_odds(b.evidence);
 }
 
@@ -45,11 +45,11 @@ bool has_lines_at(const LocatedBoard& board, const ApproachedRings& rings) {
 }
 
 bool is_certain(const LocatedBoard& board) {
-  return BoardScorecard::standard().verdict(board.evidence) == BoardVerdict::kSure;
+  return board_scorecard().certainty(board.evidence) == Certainty::kSure;
 }
 
 bool is_possible(const LocatedBoard& board) {
-  return BoardScorecard::standard().verdict(board.evidence) != BoardVerdict::kNo;
+  return board_scorecard().certainty(board.evidence) != Certainty::kNo;
 }
 
 }  // namespace ringside

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "detection/colour/cie_lab.h"
+#include "detection/existence/top_scorecard.h"
 #include "detection/selection/at_the_hole.h"
 #include "detection/selection/from_aside.h"
 #include "detection/selection/second_pass.h"
@@ -19,10 +20,18 @@ constexpr double kLeastGap = 1.5;
 // mm: of a base along each axis, where an outline was fitted about a top and where none shows.
 constexpr double kSigmaOfFit = 2, kSigmaOfHeat = 4;
 
+// How far apart middles are, in radii of the known ones; none where none is known.
+std::optional<double> gap_to(const Vec2& base, const std::vector<Circle>& discs) {
+  std::optional<double> least;
+  for (const Circle& disc : discs) {
+    const double gap = (disc.centre - base).norm() / disc.radius;
+    if (!least || gap < *least) least = gap;
+  }
+  return least;
+}
+
 bool is_clear_of(const Vec2& base, const std::vector<Circle>& discs) {
-  return std::none_of(discs.begin(), discs.end(), [&](const Circle& disc) {
-    return (disc.centre - base).norm() < kLeastGap * disc.radius;
-  });
+  return gap_to(base, discs).value_or(kLeastGap) >= kLeastGap;
 }
 
 // Heat is good to a few millimetres, an outline's fit begins within two.
@@ -43,7 +52,7 @@ std::optional<OutlineFit> best_outline_about(const Photo& photo, const Calibrati
 }
 
 MissedTop look_at(const Photo& photo, const Calibration& calibration, const TopOnDeck& top,
-                  const DiscShape& shape, const KnownDiscs& known) {
+                  const DiscShape& shape, const KnownDiscs& known, const Tones& tones) {
   MissedTop out;
   const auto fit = best_outline_about(photo, calibration, top.base, shape);
   out.disc.fit = fit.value_or(OutlineFit{.base = top.base, .radius = shape.radius});
@@ -53,41 +62,37 @@ MissedTop look_at(const Photo& photo, const Calibration& calibration, const TopO
   const Vec3& camera = calibration.camera.centre;
   out.disc.face = face_colour(photo, calibration, seen_top(out.disc.fit.base, shape, camera),
                               seen_whole(out.disc.fit.base, shape, camera));
+  out.evidence.heat = top.heat.mean_log_odds();
+  out.evidence.outline = out.disc.quality;
+  out.evidence.contrast = out.disc.face.contrast;
+  out.evidence.gap = gap_to(out.disc.fit.base, known.places);
   if (known.places.size() >= kFewDiscs && !known.colours.empty())
-    out.from_sides = distance_to_nearest(out.disc.face.lab, known.colours);
+    out.evidence.from_sides = distance_to_nearest(in_usual_tones(out.disc.face.lab, tones), known.colours);
   return out;
 }
 
 }  // namespace
 
-double log_odds_of_disc(const MissedTop& top) {
-  constexpr double kMostContrast = 30, kMostFromSides = 20;  // beyond, more says no more
-  constexpr double kFromUnknown = 10;                        // in place of a distance from no side
-  constexpr double kBase = -1.0, kOfQuality = 4.2, kOfContrast = 0.2, kOfSides = -0.31;
-  return kBase + kOfQuality * top.disc.quality +
-         kOfContrast * std::min(top.disc.face.contrast, kMostContrast) +
-         kOfSides * std::min(top.from_sides.value_or(kFromUnknown), kMostFromSides);
-}
-
 std::vector<MissedTop> missed_tops(const Photo& photo, const Calibration& calibration, const TopsOnDeck& tops,
-                                   const DiscShape& shape, const KnownDiscs& known, double least_log_odds) {
-  std::vector<TopOnDeck> asked = tops.tops(kLeastHeat);
-  std::erase_if(asked, [&](const TopOnDeck& top) { return !is_clear_of(top.base, known.places); });
-  const auto looks = in_parallel(
-      asked.size(), [&](std::size_t i) { return look_at(photo, calibration, asked[i], shape, known); });
-  std::vector<const MissedTop*> likeliest_first;
-  for (const MissedTop& top : looks) likeliest_first.push_back(&top);
-  std::stable_sort(
-      likeliest_first.begin(), likeliest_first.end(),
-      [](const MissedTop* a, const MissedTop* b) { return log_odds_of_disc(*a) > log_odds_of_disc(*b); });
+                                   const DiscShape& shape, const KnownDiscs& known, const Tones& tones) {
+  std::vector<TopOnDeck> places = tops.tops(kLeastHeat);
+  std::erase_if(places, [&](const TopOnDeck& top) { return !is_clear_of(top.base, known.places); });
+  auto looks = in_parallel(places.size(), [&](std::size_t i) {
+    return look_at(photo, calibration, places[i], shape, known, tones);
+  });
+  const TopScorecard& card = top_scorecard();
+  std::stable_sort(looks.begin(), looks.end(), [&](const MissedTop& a, const MissedTop& b) {
+    return card.log_odds(a.evidence) > card.log_odds(b.evidence);
+  });
   std::vector<Circle> taken = known.places;
   std::vector<MissedTop> out;
-  for (const MissedTop* top : likeliest_first) {
-    const Vec2& base = top->disc.fit.base;
-    if (log_odds_of_disc(*top) < least_log_odds || !is_clear_of(base, taken)) continue;
-    if (base.norm() > calibration.deck_radius || over_the_hole(base, calibration.hole)) continue;
+  for (MissedTop& top : looks) {
+    const Vec2 base = top.disc.fit.base;
+    if (!is_clear_of(base, taken) || base.norm() > calibration.deck_radius ||
+        over_the_hole(base, calibration.hole))
+      continue;
     taken.push_back({base, shape.radius});
-    out.push_back(*top);
+    out.push_back(std::move(top));
   }
   return out;
 }

@@ -30,7 +30,10 @@ struct Seen {
     const Teams teams{.team_of = {},
                       .colours = {lab_of(Rgb{30, 30, 30}), lab_of(Rgb{200, 170, 120})},
                       .names = {"black", "natural"}};
-    return maybe_discs(photo, calibration, test::tournament_discs(), tops, known, teams, tones_of(photo));
+    const DiscModel model = test::tournament_discs();
+    const Tones tones = tones_of(photo);
+    return maybe_discs(calibration, model, tops_beside(photo, calibration, model, tops, known, teams, tones),
+                       teams, tones);
   }
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace ringside {
@@ -12,5 +13,8 @@ struct JudgementFile {
 
 // models/judgements, part of the program: what was learned decides alike wherever it runs.
 std::span<const JudgementFile> judgement_files();
+
+// The text of one of them.
+std::string judgement_file(std::string_view name);
 
 }  // namespace ringside

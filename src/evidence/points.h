@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "evidence/evidence_field.h"
+
+namespace ringside {
+
+// The points of one field: log odds, 0 at best, by its value.
+class PointsOfField {
+ public:
+  struct Place {
+    double at, points;
+  };
+
+  // field: index among the record's. The places' values rise.
+  PointsOfField(std::size_t field, std::vector<Place> places) : field_(field), places_(std::move(places)) {}
+
+  std::size_t field() const { return field_; }
+  // Straight between places, the same beyond them; none for what was not measured.
+  double operator()(const EvidenceValue& value) const;
+
+ private:
+  std::size_t field_;
+  std::vector<Place> places_;
+};
+
+// A scorecard's numbers.
+struct Points {
+  double bias, sure, asked;  // log odds; probabilities
+  std::vector<PointsOfField> fields;
+};
+
+// Of a YAML text; file: for messages. Throws ModelError.
+Points read_points(const std::string& text, const std::filesystem::path& file,
+                   const std::vector<std::string_view>& field_names);
+
+}  // namespace ringside

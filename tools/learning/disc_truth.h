@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "calibration/model/calibration.h"
+#include "teaching/taught_picture.h"
+
+namespace ringside::learning {
+
+// The drawn board that was measured, by its outer line; none where it is another thing.
+const teaching::ShownBoard* measured_one(const Calibration& calibration,
+                                         const std::vector<teaching::ShownBoard>& shown);
+
+// Whether a disc was drawn on the deck at this base (board frame, mm), by no more than half of its radius
+// away.
+bool is_drawn_disc(const Calibration& calibration, const Vec2& base, const teaching::ShownBoard& shown);
+
+}  // namespace ringside::learning
