@@ -13,7 +13,9 @@ teaching::ShownBoard shown_board() {
   teaching::Dice dice(3);
   teaching::ShownBoard shown{teaching::random_view({800, 600}, dice),
                              teaching::random_board(teaching::BoardStyle::kRound, dice)};
-  teaching::DiscLook disc{.foot = {0.4, -0.3, 0}, .radius = 0.05, .height = 0.03, .side = {}, .top = {}};
+  teaching::DiscLook disc{};
+  disc.foot = {0.4, -0.3, 0};
+  disc.radius = 0.05;
   teaching::DiscLook out = disc;
   out.foot = {1.15, 0, -0.04};
   out.on_deck = false;
