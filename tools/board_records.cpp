@@ -55,8 +55,7 @@ void write(const Arguments& arguments) {
 
 int main(int argc, char** argv) {
   using namespace ringside;
-  CLI::App app("Writes the evidence of what may be boards, with the truth about it.", "board_records");
-  learning::Arguments arguments;
-  learning::add_options(app, arguments);
-  return teaching::run_tool(app, argc, argv, [&] { learning::write(arguments); });
+  return teaching::run_tool<learning::Arguments>(
+      "board_records", "Writes the evidence of what may be boards, with the truth about it.", argc, argv,
+      learning::add_options, learning::write);
 }

@@ -62,9 +62,7 @@ void write(const Arguments& arguments) {
 
 int main(int argc, char** argv) {
   using namespace ringside;
-  CLI::App app("Writes the evidence of tops where no disc was found, with the truth about it.",
-               "disc_records");
-  learning::Arguments arguments;
-  learning::add_options(app, arguments);
-  return teaching::run_tool(app, argc, argv, [&] { learning::write(arguments); });
+  return teaching::run_tool<learning::Arguments>(
+      "disc_records", "Writes the evidence of tops where no disc was found, with the truth about it.", argc,
+      argv, learning::add_options, learning::write);
 }

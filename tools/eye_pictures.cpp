@@ -37,7 +37,7 @@ void write_all(std::ostream& out, const Arguments& arguments) {
   out.flush();
 }
 
-void write(const Arguments& arguments) {
+void write_pictures(const Arguments& arguments) {
   if (arguments.output == "-") return write_all(std::cout, arguments);
   std::ofstream file(arguments.output, std::ios::binary);
   if (!file) throw std::runtime_error("cannot write " + arguments.output);
@@ -49,8 +49,6 @@ void write(const Arguments& arguments) {
 
 int main(int argc, char** argv) {
   using namespace ringside::teaching;
-  CLI::App app("Draws pictures of boards and other things with label maps.", "eye_pictures");
-  Arguments arguments;
-  add_options(app, arguments);
-  return run_tool(app, argc, argv, [&] { write(arguments); });
+  return run_tool<Arguments>("eye_pictures", "Draws pictures of boards and other things with label maps.",
+                             argc, argv, add_options, write_pictures);
 }

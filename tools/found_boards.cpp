@@ -90,9 +90,9 @@ void count(const Arguments& arguments) {
   const teaching::SeedRange seeds = arguments.seeds.seeds();
   const teaching::Backgrounds behind = arguments.seeds.behind();
   Counts counts;
+  const auto draw = arguments.look_alikes ? teaching::draw_look_alike : teaching::draw_picture;
   for (std::uint64_t seed = seeds.first; seed < seeds.first + seeds.count; ++seed)
-    add(counts, arguments.look_alikes ? teaching::draw_look_alike(seed, kPicture, behind)
-                                      : teaching::draw_picture(seed, kPicture, behind));
+    add(counts, draw(seed, kPicture, behind));
   std::cout << "| pictures | sure | may be | refused |\n|---|---|---|---|\n"
             << "| " << counts.boards << " with a board; where it lies | " << counts.right
             << "| the same; elsewhere, or not found | " << counts.elsewhere << "| " << counts.none
@@ -104,8 +104,6 @@ void count(const Arguments& arguments) {
 
 int main(int argc, char** argv) {
   using namespace ringside;
-  CLI::App app("Counts the boards that are found in drawn pictures.", "found_boards");
-  Arguments arguments;
-  add_options(app, arguments);
-  return teaching::run_tool(app, argc, argv, [&] { count(arguments); });
+  return teaching::run_tool<Arguments>("found_boards", "Counts the boards that are found in drawn pictures.",
+                                       argc, argv, add_options, count);
 }

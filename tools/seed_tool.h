@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <exception>
 #include <fstream>
-#include <functional>
 #include <iostream>
 #include <opencv2/core/utility.hpp>
 #include <stdexcept>
@@ -53,18 +52,25 @@ inline std::ofstream file_to_write(const std::string& path) {
   return out;
 }
 
-// main() of such a tool. Exit codes: 0 the work is done, 2 wrong usage, or what it threw.
-inline int run_tool(CLI::App& app, int argc, char** argv, const std::function<void()>& work) {
+// main() of such a tool. add_options(CLI::App&, Arguments&), work(Arguments). Exit codes: 0 the work is done,
+// 2 wrong usage, or what it threw.
+template <typename Arguments, typename AddOptions, typename Work>
+int run_tool(const char* name, const char* does, int argc, char** argv, AddOptions add_options, Work work) {
   constexpr int kWrongUse = 2;
-  cv::setNumThreads(1);  // who wants more starts more
   try {
-    app.parse(argc, argv);
-    work();
+    cv::setNumThreads(1);  // who wants more starts more
+    CLI::App app(does, name);
+    Arguments arguments;
+    add_options(app, arguments);
+    try {
+      app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+      return app.exit(error) == 0 ? 0 : kWrongUse;
+    }
+    work(arguments);
     return 0;
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : kWrongUse;
   } catch (const std::exception& error) {
-    std::cerr << app.get_name() << ": " << error.what() << '\n';
+    std::cerr << name << ": " << error.what() << '\n';
     return kWrongUse;
   }
 }

@@ -88,10 +88,11 @@ std::vector<std::string> warnings_of_sides(const std::vector<FoundDisc>& found, 
     warnings.push_back("the sides (" + names +
                        ") look alike in this light; check the colours, or light the board better");
   }
-  for (std::size_t i = 0; i < teams.names.size(); ++i)
-    if (!teams.other_names[i].empty())
-      warnings.push_back("the " + teams.names[i] + " discs may be " + teams.other_names[i] +
-                         " in this light; check the colours, or light the board better");
+  for (std::size_t i = 0; i < teams.names.size(); ++i) {
+    if (teams.other_names[i].empty()) continue;
+    warnings.push_back("the " + teams.names[i] + " discs may be " + teams.other_names[i] +
+                       " in this light; check the colours, or light the board better");
+  }
   if (auto warning = warn_of_black_on_black(found, teams, deck, sold))
     warnings.push_back(std::move(*warning));
   return warnings;

@@ -40,7 +40,8 @@ std::optional<OutlineFit> best_outline_about(const Photo& photo, const Calibrati
   constexpr double kBeside = 3.5, kFarthest = 7;  // mm
   constexpr int kWays = 6;
   std::vector<Vec2> starts{base};
-  for (int way = 0; way < kWays; ++way) starts.push_back(base + kBeside * direction(2 * kPi * way / kWays));
+  for (int way = 0; way < kWays; ++way)
+    starts.emplace_back(base + kBeside * direction(2 * kPi * way / kWays));
   std::optional<OutlineFit> best;
   for (const Vec2& start : starts) {
     for (const NearSide near_side : {NearSide::kFoot, NearSide::kShoulder}) {
