@@ -11,7 +11,6 @@
 #include "calibration/lines/zone_border.h"
 #include "geometry/robust.h"
 #include "imaging/linear_light.h"
-#include "imaging/median_colour.h"
 
 namespace ringside {
 namespace {
@@ -39,23 +38,16 @@ cv::Mat picture_values(const cv::Mat& values) {
   return out;
 }
 
-// The line's colour less the deck's, in light, where crossings show it most. Sought in light alone it may be
-// that of the seams that cameras sharpen dark lines with: these are brighter than the line is dark.
-cv::Vec3f light_axis(const cv::Mat& against_deck, const cv::Mat& seen, const Span& span) {
-  std::vector<cv::Vec3f> colours;
-  for (int row = 0; row < seen.rows; ++row)
-    colours.push_back(against_deck.at<cv::Vec3f>(row, peak_index(seen.ptr<float>(row), span)));
-  return unit_vector(median_colour(colours));
-}
-
 // The line is looked for in picture values (`seen`), which see shadow and light alike, and placed in amounts
 // of light.
 std::vector<LineCandidate> bumps(const Crossings& crossings, const cv::Mat& deck, const cv::Mat& seen,
                                  bool all) {
   // The curve from picture values to light rises, so that it takes medians to medians.
   const cv::Mat against_deck = against(linear_light(deck), linear_light(crossings.values));
-  const cv::Mat light =
-      along_axis(against_deck, light_axis(against_deck, seen, crossings.span), kProfileSmoothing);
+  // Sought in light alone the line's colour may be that of the seams that cameras sharpen dark lines with:
+  // these are brighter than the line is dark.
+  const cv::Vec3f axis = unit_vector(colour_at_peaks(against_deck, seen, crossings.span, 1));
+  const cv::Mat light = along_axis(against_deck, axis, kProfileSmoothing);
   std::vector<LineCandidate> out;
   for (int row = 0; row < seen.rows; ++row) {
     const auto* strength = seen.ptr<float>(row);

@@ -28,10 +28,7 @@ cv::Vec3f line_colour_axis(const cv::Mat& values, const Span& span) {
   constexpr int kRounds = 2;
   for (int round = 0; round < kRounds; ++round) {
     const cv::Mat signal = along_axis(values, unit_vector(axis), 1.2);
-    column.clear();
-    for (int row = 0; row < values.rows; row += stride)
-      column.push_back(values.at<cv::Vec3f>(row, peak_index(signal.ptr<float>(row), span)));
-    axis = median_colour(column);
+    axis = colour_at_peaks(values, signal, span, stride);
   }
   return unit_vector(axis);
 }
@@ -48,6 +45,13 @@ cv::Mat along_axis(const cv::Mat& values, const cv::Vec3f& axis, double smoothin
   cv::transform(values, out, cv::Mat(axis).t());
   cv::GaussianBlur(out, out, {0, 1}, smoothing, 1e-6);
   return out;
+}
+
+cv::Vec3f colour_at_peaks(const cv::Mat& values, const cv::Mat& strength, const Span& span, int stride) {
+  std::vector<cv::Vec3f> colours;
+  for (int row = 0; row < values.rows; row += stride)
+    colours.push_back(values.at<cv::Vec3f>(row, peak_index(strength.ptr<float>(row), span)));
+  return median_colour(colours);
 }
 
 int peak_index(const float* row, const Span& span) {

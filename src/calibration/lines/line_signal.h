@@ -22,6 +22,9 @@ Signal line_signal(const cv::Mat& against, const Span& span);
 // Components of colours along a direction in colour, smoothed along the rows by so many samples. CV_32F.
 cv::Mat along_axis(const cv::Mat& values, const cv::Vec3f& axis, double smoothing);
 
+// Of every stride-th crossing the colour where its signal is strongest within the span: their median.
+cv::Vec3f colour_at_peaks(const cv::Mat& values, const cv::Mat& strength, const Span& span, int stride);
+
 // The sample of a row that is strongest within the span.
 int peak_index(const float* row, const Span& span);
 
