@@ -3,10 +3,10 @@
 // writes the evidence of each top that the eye sees beside them, with the truth about it, for tools/learn;
 // the same numbers give the same file. Exit codes: 0 all written, 2 wrong usage.
 #include "board/models.h"
-#include "calibration/calibrate.h"
-#include "calibration/model/calibration_error.h"
 #include "detection/detect_discs.h"
 #include "detection/existence/missed_tops.h"
+#include "learning/board_truth.h"
+#include "learning/calibrated.h"
 #include "learning/disc_truth.h"
 #include "learning/record_file.h"
 #include "seed_tool.h"
@@ -31,19 +31,15 @@ void add_options(CLI::App& app, Arguments& arguments) {
 // Where the board is not rightly measured there is nothing to learn about its discs.
 void write_picture(DiscRecords& records, std::uint64_t seed, const teaching::TaughtPicture& picture,
                    const DiscModel& discs) {
-  Photo photo;
-  photo.pixels = picture.picture;
-  photo.source = "drawn.png";
-  try {
-    const Calibration calibration = calibrate(photo, {});
-    const teaching::ShownBoard* const board = measured_one(calibration, picture.boards);
-    if (board == nullptr) return;
-    int number = 0;
-    for (const MissedTop& top : undetected_tops(photo, calibration, discs)) {
-      const bool right = is_drawn_disc(calibration, top.disc.fit.base, *board);
-      records.write(std::to_string(seed) + "/" + std::to_string(++number), right ? '1' : '0', top.evidence);
-    }
-  } catch (const CalibrationError&) {
+  const Photo photo = drawn_photo(picture.picture);
+  const auto calibration = calibrated(photo);
+  const teaching::ShownBoard* const board =
+      calibration ? measured_one(*calibration, picture.boards) : nullptr;
+  if (board == nullptr) return;
+  int number = 0;
+  for (const MissedTop& top : undetected_tops(photo, *calibration, discs)) {
+    const bool right = is_drawn_disc(*calibration, top.disc.fit.base, *board);
+    records.write(std::to_string(seed) + "/" + std::to_string(++number), right ? '1' : '0', top.evidence);
   }
 }
 

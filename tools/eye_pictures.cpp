@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 // eye_pictures --use learn --first 0 --count 100 -o FILE: draws pictures with label maps for tools/teach_eye;
 // the same numbers give the same pictures. Exit codes: 0 all written, 2 wrong usage or no backgrounds.
-#include <fstream>
 #include <iostream>
-#include <stdexcept>
 
 #include "seed_tool.h"
 #include "teaching/write_pictures.h"
@@ -39,8 +37,7 @@ void write_all(std::ostream& out, const Arguments& arguments) {
 
 void write_pictures(const Arguments& arguments) {
   if (arguments.output == "-") return write_all(std::cout, arguments);
-  std::ofstream file(arguments.output, std::ios::binary);
-  if (!file) throw std::runtime_error("cannot write " + arguments.output);
+  std::ofstream file = file_to_write(arguments.output, std::ios::out | std::ios::binary);
   write_all(file, arguments);
 }
 

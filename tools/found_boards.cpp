@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <iostream>
 
-#include "calibration/calibrate.h"
-#include "calibration/model/calibration_error.h"
-#include "learning/disc_truth.h"
+#include "learning/board_truth.h"
+#include "learning/calibrated.h"
 #include "seed_tool.h"
 #include "teaching/look_alike.h"
 #include "teaching/taught_picture.h"
@@ -28,17 +27,6 @@ struct Said {
 
 std::ostream& operator<<(std::ostream& out, const Said& said) {
   return out << said.sure << " | " << said.may_be << " | " << said.refused << " |\n";
-}
-
-std::optional<Calibration> calibrated(const cv::Mat& picture) {
-  Photo photo;
-  photo.pixels = picture;
-  photo.source = "drawn.png";
-  try {
-    return calibrate(photo, {});
-  } catch (const CalibrationError&) {
-    return std::nullopt;
-  }
 }
 
 // 130 pixels wide, three quarters of its outer line in the picture.
@@ -65,7 +53,7 @@ struct Counts {
 void add(Counts& counts, const teaching::TaughtPicture& picture) {
   const bool shown = std::any_of(picture.boards.begin(), picture.boards.end(), is_to_be_found);
   if (!shown && !picture.boards.empty()) return;  // may be found or not
-  const auto calibration = calibrated(picture.picture);
+  const auto calibration = learning::calibrated(learning::drawn_photo(picture.picture));
   if (!shown) {
     ++counts.none;
     counts.of_none.count(calibration);

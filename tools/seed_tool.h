@@ -46,8 +46,8 @@ struct SeedArguments {
 };
 
 // Throws std::runtime_error.
-inline std::ofstream file_to_write(const std::string& path) {
-  std::ofstream out(path);
+inline std::ofstream file_to_write(const std::string& path, std::ios::openmode mode = std::ios::out) {
+  std::ofstream out(path, mode);
   if (!out) throw std::runtime_error("cannot write " + path);
   return out;
 }

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "learning/board_truth.h"
 #include "teaching/random_placing.h"
 
 namespace ringside::test {

@@ -6,6 +6,9 @@
 
 namespace ringside::learning {
 
+namespace {
+
+// Whether a measured line, a circle of the board, is that line of one that was drawn. line: as LineName.
 bool is_drawn_line(const Homography& image_from_board, double radius, const teaching::ShownBoard& shown,
                    std::size_t line) {
   constexpr double kMostOff = 0.015;
@@ -19,8 +22,6 @@ bool is_drawn_line(const Homography& image_from_board, double radius, const teac
   return true;
 }
 
-namespace {
-
 bool is_right(const LocatedBoard& board, const teaching::ShownBoard& shown) {
   const Homography image_from_plane = board.rings.plane.plane_from_image().inverse();
   for (std::size_t line = 0; line < board.rings.radii.size(); ++line)
@@ -33,6 +34,15 @@ bool is_right(const LocatedBoard& board, const teaching::ShownBoard& shown) {
 bool is_right(const LocatedBoard& board, const std::vector<teaching::ShownBoard>& shown) {
   return std::any_of(shown.begin(), shown.end(),
                      [&](const teaching::ShownBoard& one) { return is_right(board, one); });
+}
+
+const teaching::ShownBoard* measured_one(const Calibration& calibration,
+                                         const std::vector<teaching::ShownBoard>& shown) {
+  constexpr std::size_t kOuter = 2;
+  const auto found = std::find_if(shown.begin(), shown.end(), [&](const teaching::ShownBoard& board) {
+    return is_drawn_line(calibration.image_from_board, calibration.lines[kOuter].radius, board, kOuter);
+  });
+  return found == shown.end() ? nullptr : &*found;
 }
 
 }  // namespace ringside::learning

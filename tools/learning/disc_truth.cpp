@@ -3,18 +3,7 @@
 
 #include <algorithm>
 
-#include "learning/board_truth.h"
-
 namespace ringside::learning {
-
-const teaching::ShownBoard* measured_one(const Calibration& calibration,
-                                         const std::vector<teaching::ShownBoard>& shown) {
-  constexpr std::size_t kOuter = 2;
-  const auto found = std::find_if(shown.begin(), shown.end(), [&](const teaching::ShownBoard& board) {
-    return is_drawn_line(calibration.image_from_board, calibration.lines[kOuter].radius, board, kOuter);
-  });
-  return found == shown.end() ? nullptr : &*found;
-}
 
 bool is_drawn_disc(const Calibration& calibration, const Vec2& base, const teaching::ShownBoard& shown) {
   constexpr double kMostOff = 0.5;  // of its radius

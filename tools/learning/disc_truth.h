@@ -6,10 +6,6 @@
 
 namespace ringside::learning {
 
-// The drawn board that was measured, by its outer line; none where it is another thing.
-const teaching::ShownBoard* measured_one(const Calibration& calibration,
-                                         const std::vector<teaching::ShownBoard>& shown);
-
 // Whether a disc was drawn on the deck at this base (board frame, mm), by no more than half of its radius
 // away.
 bool is_drawn_disc(const Calibration& calibration, const Vec2& base, const teaching::ShownBoard& shown);
