@@ -31,8 +31,11 @@ struct Outcome {
   char message[200];  // where it was refused
 };
 
+// They map terabytes, and end the process where memory is refused. GCC says so by one name, clang by another.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kSanitized = true;  // they map terabytes, and end the process where memory is refused
+constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+constexpr bool kSanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
 #else
 constexpr bool kSanitized = false;
 #endif
