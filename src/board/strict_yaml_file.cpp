@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "board/strict_yaml.h"
+
+#include <yaml-cpp/eventhandler.h>
+
+#include <sstream>
+
 #include "board/yaml_scalar.h"
 #include "files/regular_file.h"
 
@@ -8,6 +13,32 @@ namespace {
 
 [[noreturn]] void fail(const std::filesystem::path& file, const std::string& message) {
   throw ModelError(file.string() + ": " + message);
+}
+
+// Takes notice of nothing.
+class NoHandler final : public YAML::EventHandler {
+  using Mark = YAML::Mark;
+  using Text = std::string;
+  using Anchor = YAML::anchor_t;
+  using Style = YAML::EmitterStyle::value;
+
+  void OnDocumentStart(const Mark&) override {}
+  void OnDocumentEnd() override {}
+  void OnNull(const Mark&, Anchor) override {}
+  void OnAlias(const Mark&, Anchor) override {}
+  void OnScalar(const Mark&, const Text&, Anchor, const Text&) override {}
+  void OnSequenceStart(const Mark&, const Text&, Anchor, Style) override {}
+  void OnSequenceEnd() override {}
+  void OnMapStart(const Mark&, const Text&, Anchor, Style) override {}
+  void OnMapEnd() override {}
+};
+
+// Not YAML::LoadAll: yaml-cpp 0.7 finds documents without end where a comma stands between them.
+bool is_one_document(const std::string& text) {
+  std::istringstream stream(text);
+  YAML::Parser parser(stream);
+  NoHandler handler;
+  return parser.HandleNextDocument(handler) && !parser.HandleNextDocument(handler);
 }
 
 }  // namespace
@@ -34,9 +65,8 @@ StrictMap parse_strict_yaml(const std::string& text, const std::filesystem::path
                             StrictMap::Keys known) {
   try {
     // yaml-cpp refuses nesting deeper than 500 by itself; the size limit bounds all else.
-    const std::vector<YAML::Node> documents = YAML::LoadAll(text);
-    if (documents.size() != 1) fail(file, "must hold exactly one YAML document; see the files in models/");
-    return StrictMap(documents.front(), file, std::move(known));
+    if (!is_one_document(text)) fail(file, "must hold exactly one YAML document; see the files in models/");
+    return StrictMap(YAML::Load(text), file, std::move(known));
   } catch (const YAML::Exception& error) {
     fail_at(file, error.mark, "is not valid YAML (" + error.msg + "); correct the line");
   }

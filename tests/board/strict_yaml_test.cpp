@@ -128,6 +128,9 @@ TEST_CASE("files that are no YAML map of ours are refused") {
   CHECK(error_of("") == "file.yaml: must hold exactly one YAML document; see the files in models/");
   CHECK(error_of("a: 1\n---\na: 2\n") ==
         "file.yaml: must hold exactly one YAML document; see the files in models/");
+  // yaml-cpp finds empty documents without end before a comma.
+  for (const char* endless : {",", ", a: 1", "a: 1\n---\n,"})
+    CHECK(error_of(endless) == "file.yaml: must hold exactly one YAML document; see the files in models/");
   CHECK(error_of("[1, 2]").starts_with("file.yaml:1: expected 'key: value' lines"));
   CHECK(error_of("a: [1\nb: 2\n").starts_with("file.yaml:2: is not valid YAML ("));
   CHECK(error_of("a: *nobody").find("is not valid YAML") != std::string::npos);
