@@ -30,6 +30,7 @@ ActivationSize input_size_of(const OnnxGraph& graph) {
 
 NetworkRunner::NetworkRunner(std::string_view onnx) {
   const OnnxGraph graph = fold_constants(read_onnx(onnx));
+  if (graph.nodes.empty()) throw OnnxError("it holds constants alone");
   input_size_ = input_size_of(graph);
   check(input_size_);
   std::map<std::string, std::size_t> number_of{{graph.input, 0}};

@@ -132,4 +132,10 @@ TEST_CASE("what the runner does not do is an error when it is read") {
         OnnxError);
 }
 
+TEST_CASE("a network of constants alone is none") {
+  WrittenNetwork network;
+  network.node("Constant", {}, "out", WrittenAttributes().floats("value", {1}, {1}));
+  CHECK_THROWS_AS(NetworkRunner(network.file({1, 1, 4, 6})), OnnxError);
+}
+
 }  // namespace ringside::test
