@@ -23,6 +23,7 @@ std::vector<PointsOfField::Place> read_places(const StrictMap& field) {
     places.push_back(
         {place.number("at", {from, kAnyNumber.max}), place.number("log_odds", {kAnyNumber.min, 0})});
   }
+  if (places.empty()) field.fail("points", "is an empty list; learn anew");
   return places;
 }
 

@@ -17,7 +17,7 @@ class PointsOfField {
     double at, points;
   };
 
-  // field: index among the record's. The places' values rise.
+  // field: index among the record's. At least one place; their values rise.
   PointsOfField(std::size_t field, std::vector<Place> places) : field_(field), places_(std::move(places)) {}
 
   std::size_t field() const { return field_; }

@@ -60,6 +60,7 @@ TEST_CASE("a file that is none is refused with its line") {
   CHECK(message("  - {field: pegs, points: [{at: 2, log_odds: 3}]}\n") == doctest::Contains("card.yaml:5"));
   CHECK(message("  - {field: pegs, points: [{at: 2, log_odds: -3}, {at: 1, log_odds: 0}]}\n") ==
         doctest::Contains("card.yaml:5"));
+  CHECK(message("  - {field: pegs, points: []}\n") == doctest::Contains("'points' is an empty list"));
 }
 
 TEST_CASE("a judgement that does not come with the program is a fault of it") {
