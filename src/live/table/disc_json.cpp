@@ -16,13 +16,6 @@ double number_from(const Json& json) {
   return json.is_null() ? std::numeric_limits<double>::infinity() : json.get<double>();
 }
 
-template <typename Enum>
-Enum enum_from(const Json& json, int count) {
-  const int value = json.get<int>();
-  if (value < 0 || value >= count) throw Json::other_error::create(0, "no such value", nullptr);
-  return static_cast<Enum>(value);
-}
-
 void add_measured(const Disc& disc, Json& json) {
   const Mat2& c = disc.covariance;
   json["covariance_mm2"] = {c(0, 0), c(0, 1), c(1, 0), c(1, 1)};
@@ -42,9 +35,9 @@ void take_measured(const Json& json, Disc& disc) {
   disc.outline_residual = number_from(json.at("outline_residual_mm"));
   const Json& top = json.at("top_px");
   disc.seen_top = {{number_from(top.at(0)), number_from(top.at(1))}, number_from(top.at(2))};
-  disc.in_hole = enum_from<HoleState>(json.at("hole_state"), kHoleStates);
+  disc.in_hole = enum_from_json<HoleState>(json.at("hole_state"), kHoleStates);
   disc.confidence = json.at("confidence").get<double>();
-  disc.lies = enum_from<Lies>(json.at("lies"), kWaysToLie);
+  disc.lies = enum_from_json<Lies>(json.at("lies"), kWaysToLie);
 }
 
 Json call_to_json(const ScoredDisc& scored) {
@@ -65,18 +58,24 @@ Json call_to_json(const ScoredDisc& scored) {
 void take_call(const Json& json, ScoredDisc& scored) {
   constexpr int kCalls = 3;
   scored.zone = json.at("zone").get<int>();
-  scored.line = {enum_from<LineName>(json.at("line"), static_cast<int>(kLineNames.size())),
+  scored.line = {enum_from_json<LineName>(json.at("line"), static_cast<int>(kLineNames.size())),
                  number_from(json.at("margin_mm")), number_from(json.at("sigma_mm")),
                  number_from(json.at("shared_sigma_mm"))};
-  scored.call = enum_from<Call>(json.at("call"), kCalls);
+  scored.call = enum_from_json<Call>(json.at("call"), kCalls);
   scored.other_zone = json.at("other_zone").get<int>();
   if (json.contains("measured_zone")) {
-    scored.ruling =
-        RuledCall{json.at("measured_zone").get<int>(), enum_from<Call>(json.at("measured_call"), kCalls)};
+    scored.ruling = RuledCall{json.at("measured_zone").get<int>(),
+                              enum_from_json<Call>(json.at("measured_call"), kCalls)};
   }
 }
 
 }  // namespace
+
+int index_from_json(const Json& json, int count) {
+  const auto value = json.get<double>();
+  if (!(value >= 0 && value < count)) throw Json::other_error::create(0, "no such value", nullptr);
+  return static_cast<int>(value);
+}
 
 Json to_json(const Vec2& p) { return {p.x(), p.y()}; }
 

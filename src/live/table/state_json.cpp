@@ -25,13 +25,14 @@ Json to_json(const FrameNow& now, const CameraNow& camera) {
 }
 
 void take_now(const Json& json, TableState& state) {
+  constexpr int kBoardStatuses = 4, kMotions = 3, kCameraStatuses = 4;
   state.now = {json.at("seconds").get<double>(),
                json.at("frame").get<long>(),
-               static_cast<BoardStatus>(json.at("board").get<int>()),
+               table::enum_from_json<BoardStatus>(json.at("board"), kBoardStatuses),
                json.at("board_note").get<std::string>(),
                json.at("residual_mm").get<double>(),
-               static_cast<TableMotion>(json.at("motion").get<int>())};
-  state.camera = {static_cast<CameraStatus>(json.at("camera").get<int>()),
+               table::enum_from_json<TableMotion>(json.at("motion"), kMotions)};
+  state.camera = {table::enum_from_json<CameraStatus>(json.at("camera"), kCameraStatuses),
                   json.at("camera_note").get<std::string>(), json.at("was_open").get<bool>()};
 }
 

@@ -118,3 +118,20 @@ TEST_CASE("a file that cannot be written says so before anything else is done") 
   std::filesystem::create_directory(folder / "round.json");
   CHECK_THROWS_AS(RoundFile(folder.path()).prepare({}), WriteError);
 }
+
+TEST_CASE("a round whose board, motion or camera is in a state that there is none of is refused") {
+  const TempFolder folder;
+  const RoundFile file(folder.path());
+  file.prepare({"some-match", 3, some_state()});
+  std::ifstream stream(folder / "round.json.new");
+  const std::string whole{std::istreambuf_iterator<char>(stream), {}};
+  for (const std::string field : {"\"board\": ", "\"motion\": ", "\"camera\": "}) {
+    CAPTURE(field);
+    std::string wrong = whole;
+    const std::size_t at = wrong.rfind(field);
+    REQUIRE(at != std::string::npos);
+    wrong.replace(at + field.size(), 1, "4711");
+    folder.write("round.json", wrong);
+    CHECK_THROWS_AS(file.load(), TableError);
+  }
+}
