@@ -15,6 +15,7 @@
 #include "ledger/ledger_check.h"
 #include "ledger/ledger_error.h"
 #include "ledger/schema.h"
+#include "ledger/schema_check.h"
 
 namespace ringside {
 namespace {
@@ -26,21 +27,18 @@ constexpr int kBusyTimeoutMs = 30'000;
 
 constexpr const char* kNoLedger =
     "no matches are kept there; begin one with ringside match new, or name the file with --db";
-constexpr const char* kNewer = "was written by a newer ringside; use that one";
 
 void check_content(const fs::path& file, SQLite::Database& database) {
+  checked_version(file, database);
   SQLite::Statement check(database, "PRAGMA quick_check(1)");
   if (!check.executeStep() || check.getColumn(0).getString() != "ok") fail_ledger(file, kDamagedLedger);
 }
 
-int version_of(SQLite::Database& database) { return database.execAndGet("PRAGMA user_version").getInt(); }
-
 // Each step with its number in one transaction; two programs that both want to take it do not both.
 void migrate(const fs::path& file, SQLite::Database& database) {
-  if (version_of(database) > kSchemaVersion) fail_ledger(file, kNewer);
-  if (version_of(database) == kSchemaVersion) return;
+  if (checked_version(file, database) == kSchemaVersion) return;
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-  for (int version = version_of(database); version < kSchemaVersion; ++version) {
+  for (int version = checked_version(file, database); version < kSchemaVersion; ++version) {
     database.exec(kSchemaSteps.at(static_cast<std::size_t>(version)));
     database.exec("PRAGMA user_version = " + std::to_string(version + 1));
   }
@@ -159,9 +157,7 @@ SQLite::Database open_ledger_to_read(const fs::path& file) {
   std::error_code error;
   if (!fs::exists(fs::symlink_status(file, error))) fail_ledger(file, kNoLedger);
   check_header_and_size(file);
-  SQLite::Database database = connection_to_read(file);
-  if (version_of(database) > kSchemaVersion) fail_ledger(file, kNewer);
-  return database;
+  return connection_to_read(file);
 }
 
 }  // namespace ringside

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
+#include <array>
 #include <fstream>
 #include <iterator>
 
@@ -128,6 +129,45 @@ TEST_CASE("a ledger of a newer version") {
   { Ledger ledger(file); }
   SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 99");
   check_refused(file, "was written by a newer ringside");
+}
+
+TEST_CASE("a ledger in which somebody else put something to be run") {
+  constexpr std::array kAlterations{"CREATE VIEW all_matches AS SELECT * FROM matches",
+                                    "CREATE TRIGGER endless AFTER INSERT ON matches BEGIN SELECT 1; END",
+                                    "DROP TRIGGER entries_stay", "ALTER TABLE matches ADD COLUMN place TEXT",
+                                    "PRAGMA user_version = -3"};
+  const test::TempFolder folder;
+  for (std::size_t i = 0; i < kAlterations.size(); ++i) {
+    CAPTURE(kAlterations[i]);
+    const fs::path file = folder / (std::to_string(i) + ".db");
+    { Ledger ledger(file); }
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(kAlterations[i]);
+    check_refused(file, "another program has altered it");
+    CHECK(test::error_message<LedgerError>([&] { Ledger::to_read(file); }).find("altered") !=
+          std::string::npos);
+  }
+}
+
+TEST_CASE("a ledger whose matches are a question without end") {
+  const test::TempFolder folder;
+  const fs::path file = folder / "endless.db";
+  {
+    SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    database.exec("PRAGMA application_id = " + std::to_string(kApplicationId));
+    database.exec("PRAGMA user_version = 2");
+    database.exec(
+        "CREATE VIEW matches (id, uuid, made, setup) AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL"
+        " SELECT i + 1 FROM n) SELECT i, 'u', 'm', 's' FROM n WHERE i < 0");
+  }
+  check_refused(file, "another program has altered it");
+}
+
+TEST_CASE("a ledger that ANALYZE has counted is still one") {
+  const test::TempFolder folder;
+  const fs::path file = folder / "counted.db";
+  Ledger(file).create(new_match("traditional").setup, kNoon);
+  SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("ANALYZE");
+  CHECK(Ledger(file).latest() == 1);
 }
 
 TEST_CASE("a place where nothing can be made") {

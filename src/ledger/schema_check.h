@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <filesystem>
+
+namespace ringside {
+
+// The version of a ledger's tables, at most kSchemaVersion. Refuses a file whose tables, triggers and views
+// are not those of its version: what somebody else put there would be run, and need not end. Throws
+// LedgerError, or SQLite::Exception for what fail_as explains.
+int checked_version(const std::filesystem::path& file, SQLite::Database& database);
+
+}  // namespace ringside
