@@ -10,6 +10,7 @@ endif()
 
 set(RINGSIDE_SANITIZE "" CACHE STRING "Sanitizers to build with: address,undefined or thread")
 option(RINGSIDE_SANITIZE_ALL "Sanitize folders that calculate too: their files then take minutes each" OFF)
+option(RINGSIDE_FUZZ "Build tests/fuzz with clang's libFuzzer, and no other tests" OFF)
 
 # Warnings are errors on our own targets only; headers of packages are SYSTEM. Who packages this with a compiler that
 # we have not seen yet turns it off.
@@ -24,8 +25,12 @@ if(RINGSIDE_SANITIZE)
   target_compile_options(ringside_options INTERFACE -fsanitize=${RINGSIDE_SANITIZE} -fno-sanitize-recover=all
                                                     -fno-omit-frame-pointer
                                                     # GCC 12 with sanitizers sees this in <regex> where it is not.
-                                                    -Wno-maybe-uninitialized)
+                                                    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
   target_link_options(ringside_options INTERFACE -fsanitize=${RINGSIDE_SANITIZE})
+endif()
+if(RINGSIDE_FUZZ)
+  # libFuzzer sees which branches an input takes.
+  target_compile_options(ringside_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
 # For folders that calculate and read no input: sanitizers leave them out unless RINGSIDE_SANITIZE_ALL.
