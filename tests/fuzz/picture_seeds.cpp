@@ -63,9 +63,10 @@ void write_tiffs(const Seeds& seeds) {
   put("big.tif", test::tiff(small_quarters(), {12, 8}, 6, test::ByteOrder::kBig));
   put("liar.tif", test::tiff(small_quarters(), {120, 80}, 1, test::ByteOrder::kLittle));
   constexpr int kNone = 1, kLzw = 5, kDeflate = 8, kPackBits = 32773;
-  for (const int compression : {kNone, kLzw, kDeflate, kPackBits})
+  for (const int compression : {kNone, kLzw, kDeflate, kPackBits}) {
     put("compression-" + std::to_string(compression) + ".tif",
         test::encode(".tif", small_quarters(), {cv::IMWRITE_TIFF_COMPRESSION, compression}));
+  }
   put("deep.tif", test::encode(".tif", deep(small_quarters())));
   put("transparent.tif", test::encode(".tif", kTransparent));
 }
@@ -105,9 +106,10 @@ void write_picture_seeds(const Seeds& seeds) {
   write_tiffs(seeds);
   write_webps(seeds);
   write_heifs(seeds);
-  for (const auto order : {test::ByteOrder::kLittle, test::ByteOrder::kBig})
+  for (const auto order : {test::ByteOrder::kLittle, test::ByteOrder::kBig}) {
     seeds.write("exif", order == test::ByteOrder::kBig ? "big" : "little",
                 test::exif_block(6, 28, order, "2026:11:20 14:03:09"));
+  }
 }
 
 }  // namespace ringside::fuzz

@@ -14,9 +14,11 @@ namespace {
 
 std::set<std::filesystem::path> files_below(const std::vector<std::filesystem::path>& folders) {
   std::set<std::filesystem::path> files;
-  for (const auto& folder : folders)
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+  for (const auto& folder : folders) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
       if (entry.is_regular_file()) files.insert(entry.path());
+    }
+  }
   return files;
 }
 

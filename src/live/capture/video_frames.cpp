@@ -62,9 +62,18 @@ cv::Mat VideoFrames::next() {
   return upright();
 }
 
+// OpenCV throws where a damaged video gives a frame without a picture.
+bool VideoFrames::read_stored(cv::Mat& frame) {
+  try {
+    return video_.read(frame);
+  } catch (const cv::Exception&) {
+    return false;
+  }
+}
+
 bool VideoFrames::read() {
   cv::Mat& frame = stored_.free_one();
-  if (!video_.read(frame)) return false;
+  if (!read_stored(frame)) return false;
   const cv::Size size = upright_size(frame.size());
   if (!fits(size)) refused_ = size;
   read_ = frame;

@@ -29,6 +29,7 @@ class VideoFrames {
   const cv::Size& refused() const { return refused_; }
 
  private:
+  bool read_stored(cv::Mat& frame);
   bool read();
   cv::Size upright_size(const cv::Size& stored) const;
   void square_pixels();

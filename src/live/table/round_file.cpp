@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "live/table/round_file.h"
 
+#include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "files/regular_file.h"
@@ -30,11 +32,19 @@ std::optional<std::string> text_of(const std::filesystem::path& file) {
   throw TableError(file.string() + ": is damaged; remove it to begin the round anew");
 }
 
+// Numbers of ours are smaller; what is larger fits into no whole number that it may be meant for.
+bool has_a_number_too_large(const Json& json) {
+  constexpr double kMost = 1e15;
+  if (json.is_number()) return !(std::abs(json.get<double>()) < kMost);
+  return json.is_structured() && std::any_of(json.begin(), json.end(), has_a_number_too_large);
+}
+
 std::optional<SavedRound> load_from(const std::filesystem::path& file) {
   const std::optional<std::string> text = text_of(file);
   if (!text) return std::nullopt;
   try {
     const Json json = parse_json(*text);
+    if (has_a_number_too_large(json)) throw_damaged_round(file);
     if (json.at("ringside_round") != kFileVersion)
       throw TableError(file.string() + ": is of another ringside; remove it");
     SavedRound round;

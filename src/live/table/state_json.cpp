@@ -55,9 +55,10 @@ HoleMemory hole_from_json(const Json& json) {
 
 Json to_json(const TeamPalette& palette) {
   Json json{{"words", palette.words}, {"sides", Json::array()}};
-  for (const TeamPalette::Side& side : palette.sides)
+  for (const TeamPalette::Side& side : palette.sides) {
     json["sides"].push_back(
         {{"name", side.name}, {"lab", {side.colour.x(), side.colour.y(), side.colour.z()}}});
+  }
   return json;
 }
 

@@ -59,7 +59,7 @@ TEST_CASE("a damaged file of the round is refused") {
   CHECK_THROWS_AS(RoundFile(folder.path()).load(), TableError);
 }
 
-TEST_CASE("a file of the round that nests deep is refused, whole as it is") {
+TEST_CASE("a file of the round that nests deep or has a number too large is refused, whole as it is") {
   const TempFolder folder;
   const RoundFile file(folder.path());
   file.prepare({"some-match", 3, some_state()});
@@ -72,6 +72,8 @@ TEST_CASE("a file of the round that nests deep is refused, whole as it is") {
   };
   CHECK(with("[1]").has_value());
   CHECK_THROWS_AS(with(std::string(100, '[') + std::string(100, ']')), TableError);
+  CHECK(with("{\"a\": [1e14]}").has_value());
+  CHECK_THROWS_AS(with("{\"a\": [2e47]}"), TableError);
 }
 
 TEST_CASE("what is no file in its place is refused at once") {
