@@ -3,6 +3,7 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 #include "ledger/ledger_check.h"
 #include "ledger/schema.h"
@@ -25,10 +26,20 @@ std::set<std::string> objects_of(SQLite::Database& database) {
   return objects;
 }
 
-std::set<std::string> objects_of_version(int version) {
+// From 0 on. Made once: every opening of a ledger compares more than once.
+std::vector<std::set<std::string>> objects_of_versions() {
   SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-  for (int step = 0; step < version; ++step) database.exec(kSchemaSteps.at(static_cast<std::size_t>(step)));
-  return objects_of(database);
+  std::vector<std::set<std::string>> objects{objects_of(database)};
+  for (const auto& step : kSchemaSteps) {
+    database.exec(step);
+    objects.push_back(objects_of(database));
+  }
+  return objects;
+}
+
+const std::set<std::string>& objects_of_version(int version) {
+  static const std::vector<std::set<std::string>> objects = objects_of_versions();
+  return objects.at(static_cast<std::size_t>(version));
 }
 
 int version_of(const std::filesystem::path& file, SQLite::Database& database) {
