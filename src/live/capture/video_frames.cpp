@@ -41,6 +41,15 @@ cv::Size with_square_pixels(const cv::Size& size, double aspect) {
           static_cast<int>(std::lround(size.height * std::max(1 / aspect, 1.0)))};
 }
 
+// OpenCV throws where a damaged video gives a frame without a picture.
+bool read_frame(cv::VideoCapture& video, cv::Mat& frame) {
+  try {
+    return video.read(frame);
+  } catch (const cv::Exception&) {
+    return false;
+  }
+}
+
 }  // namespace
 
 VideoFrames::VideoFrames(const cv::VideoCapture& video)
@@ -62,18 +71,9 @@ cv::Mat VideoFrames::next() {
   return upright();
 }
 
-// OpenCV throws where a damaged video gives a frame without a picture.
-bool VideoFrames::read_stored(cv::Mat& frame) {
-  try {
-    return video_.read(frame);
-  } catch (const cv::Exception&) {
-    return false;
-  }
-}
-
 bool VideoFrames::read() {
   cv::Mat& frame = stored_.free_one();
-  if (!read_stored(frame)) return false;
+  if (!read_frame(video_, frame)) return false;
   const cv::Size size = upright_size(frame.size());
   if (!fits(size)) refused_ = size;
   read_ = frame;

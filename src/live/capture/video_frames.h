@@ -29,7 +29,6 @@ class VideoFrames {
   const cv::Size& refused() const { return refused_; }
 
  private:
-  bool read_stored(cv::Mat& frame);
   bool read();
   cv::Size upright_size(const cv::Size& stored) const;
   void square_pixels();
