@@ -5,21 +5,19 @@
 #include <malloc.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <fstream>
 #include <new>
 #include <string>
 #include <system_error>
 
 #include "photo/image_header.h"
 #include "photo/photo_error.h"
+#include "photo/process_limits.h"
 
 namespace ringside {
 namespace {
@@ -31,32 +29,7 @@ struct Outcome {
   char message[200];  // where it was refused
 };
 
-// They map terabytes, and end the process where memory is refused. GCC says so by one name, clang by another.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kSanitized = true;
-#elif defined(__has_feature)
-constexpr bool kSanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
-#else
-constexpr bool kSanitized = false;
-#endif
-
 constexpr int kPatience = 10;  // seconds of the clock for each of the processor, on a machine that is busy
-
-void limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
-  rlimit now{};
-  getrlimit(resource, &now);
-  const rlimit wanted{std::min(soft, now.rlim_max), std::min(hard, now.rlim_max)};
-  if (setrlimit(resource, &wanted) != 0)
-    throw PhotoError("decoders cannot be limited here; allow setrlimit to this program");
-}
-
-// Of addresses that the process has.
-rlim_t mapped_bytes() {
-  rlim_t pages = 0;
-  if (!(std::ifstream("/proc/self/statm") >> pages))
-    throw PhotoError("decoders cannot be limited here; mount /proc");
-  return pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE));
-}
 
 // The parent's heap grows by large steps and keeps much that is free (large_pages.h): in the child each
 // allocation is to count.
@@ -68,7 +41,7 @@ void limit_memory(std::size_t bytes) {
   mallopt(M_ARENA_MAX, 1);  // an arena for each thread would take 64 MB of addresses
   malloc_trim(0);
   const rlim_t most = mapped_bytes() + bytes;
-  limit(RLIMIT_AS, most, most);
+  limit_resource(RLIMIT_AS, most, most);
 }
 
 void be_silent() {
@@ -81,7 +54,7 @@ void be_silent() {
 // A second later the system kills what takes no notice, and a minute of waiting ends too.
 void limit_time(int seconds) {
   const auto most = static_cast<rlim_t>(seconds);
-  limit(RLIMIT_CPU, most, most + 1);
+  limit_resource(RLIMIT_CPU, most, most + 1);
   std::signal(SIGALRM, SIG_DFL);
   std::signal(SIGXCPU, SIG_DFL);
   sigset_t all;
@@ -92,7 +65,7 @@ void limit_time(int seconds) {
 
 void run_limited(const ChildLimits& limits, const std::function<void()>& work) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  limit(RLIMIT_CORE, 0, 0);
+  limit_resource(RLIMIT_CORE, 0, 0);
   limit_time(limits.seconds);
   if (!kSanitized) limit_memory(limits.bytes);
   be_silent();
