@@ -28,6 +28,7 @@ double peak_megabytes() {
   return static_cast<double>(usage.ru_maxrss) / 1000;  // it is in kB
 }
 
+// Of the thread that watches: a child decodes beside it.
 struct FrameCosts {
   std::vector<double> decode, watch;  // ms
 };

@@ -12,7 +12,7 @@
 
 namespace ringside::fuzz {
 
-// An input as a file in memory, for readers that want a name.
+// An input as a file in memory, for readers that want a name, in this process or a child.
 class InputFile {
  public:
   explicit InputFile(std::string_view bytes) : descriptor_(memfd_create("input", MFD_CLOEXEC)) {
@@ -22,7 +22,9 @@ class InputFile {
   InputFile& operator=(const InputFile&) = delete;
   ~InputFile() { close(descriptor_); }
 
-  std::filesystem::path path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
+  std::filesystem::path path() const {
+    return "/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(descriptor_);
+  }
 
  private:
   int descriptor_;

@@ -2,8 +2,8 @@
 // A file given to `ringside watch`: containers, motion JPEG, photos, anything.
 #include "fuzz/fuzz_target.h"
 #include "fuzz/input_file.h"
-#include "live/capture/video_frames.h"
 #include "live/capture/video_source.h"
+#include "live/video/video_head.h"
 
 void ringside::fuzz::try_input(std::string_view input) {
   constexpr int kMostFrames = 8;

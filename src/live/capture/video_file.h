@@ -2,19 +2,12 @@
 #pragma once
 
 #include <filesystem>
-#include <opencv2/videoio.hpp>
 #include <string>
+
+#include "live/video/video_head.h"
 
 // What is said of files given as a video.
 namespace ringside {
-
-struct VideoLength {
-  double seconds = 0;
-  long frames = 0;  // 0: it does not say
-};
-
-// Of what it shows, as the file's head says it.
-VideoLength length_of(const cv::VideoCapture& video, const std::filesystem::path& file);
 
 // That a file ends before its time; empty when it does not.
 std::string cut_short(const VideoLength& announced, const VideoLength& read);
