@@ -7,6 +7,7 @@
 
 #include "eye/onnx/written_network.h"
 #include "fuzz/write_seeds.h"
+#include "live/video/child_messages.h"
 #include "photo/make_picture.h"
 #include "support/temp_folder.h"
 
@@ -64,6 +65,18 @@ std::string video(const char* ending, const char* code) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
+template <typename Message>
+std::string bytes_of_message(const Message& message) {
+  return {reinterpret_cast<const char*>(&message), sizeof(message)};
+}
+
+// As a child says it of a video of two pictures.
+std::string two_pictures() {
+  const VideoHead head{.width = 16, .height = 12, .turn = 90, .frames_per_second = 25, .length = {0.08, 2}};
+  return bytes_of_message(head) + bytes_of_message(Picture{16, 12, 0}) +
+         bytes_of_message(Picture{16, 12, 0.04}) + bytes_of_message(Picture{0, 0, 0});
+}
+
 std::string random_bytes(unsigned seed, std::size_t size) {
   std::mt19937 random(seed);
   std::string out;
@@ -85,6 +98,11 @@ void write_video_seeds(const Seeds& seeds) {
   seeds.write("video", "two.mjpeg", jpeg + jpeg);
   seeds.write("video", "three.mp4", video(".mp4", "mp4v"));
   seeds.write("video", "three.mkv", video(".mkv", "mp4v"));
+  seeds.write("video_child", "two-pictures", two_pictures());
+  seeds.write("video_child", "too-large",
+              bytes_of_message(VideoHead{}) + bytes_of_message(Picture{8193, 1, 0}));
+  seeds.write("video_child", "negative", bytes_of_message(VideoHead{}) + bytes_of_message(Picture{-1, 1, 0}));
+  seeds.write("video_child", "cut-short", two_pictures().substr(0, sizeof(VideoHead) + 7));
 }
 
 void write_number_seeds(const Seeds& seeds) {
