@@ -6,11 +6,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <string_view>
 #include <system_error>
+#include <vector>
 
 #include "live/video/serve_pictures.h"
 
@@ -86,6 +89,18 @@ class Signals {
   posix_spawnattr_t attributes_{};
 };
 
+// What decoders, loaders and sanitizers heed of the environment; cameras' passwords may lie in the rest.
+std::vector<char*> environment_of_decoders() {
+  constexpr std::array kHeeded{"OPENCV_", "FF", "AV_", "SSL_", "LD_", "ASAN_", "UBSAN_", "LSAN_", "TSAN_"};
+  std::vector<char*> out;
+  for (char** entry = environ; *entry != nullptr; ++entry)
+    if (std::any_of(kHeeded.begin(), kHeeded.end(),
+                    [&](const char* name) { return std::string_view(*entry).starts_with(name); }))
+      out.push_back(*entry);
+  out.push_back(nullptr);
+  return out;
+}
+
 // Before main(), so that each program that can read a video can also be its reader, tests as well. This file
 // is part of all that can start one.
 [[maybe_unused]] const bool kIsNoReader = [] {
@@ -102,8 +117,9 @@ ReaderProcess::ReaderProcess(const MessageSocket& socket, const PictureSlots& sl
   std::array<char, sizeof(kReaderName)> name{};
   std::memcpy(name.data(), kReaderName, sizeof(kReaderName));
   std::array<char*, 2> arguments{name.data(), nullptr};
-  require_success(
-      posix_spawn(&process_, "/proc/self/exe", descriptors.get(), signals.get(), arguments.data(), environ));
+  std::vector<char*> environment = environment_of_decoders();
+  require_success(posix_spawn(&process_, "/proc/self/exe", descriptors.get(), signals.get(), arguments.data(),
+                              environment.data()));
 }
 
 void ReaderProcess::end() {

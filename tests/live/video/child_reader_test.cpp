@@ -8,7 +8,10 @@
 
 #include <array>
 #include <csignal>
+#include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <limits>
 #include <opencv2/core.hpp>
 #include <set>
@@ -116,6 +119,21 @@ TEST_CASE("a video whose reader is killed ends there, and the process does not")
     CHECK(source->next().outcome == FrameOutcome::kEnd);
     CHECK_FALSE(left_over());  // at once
   }
+}
+
+TEST_CASE("a reader knows of the environment what decoders heed, and no password") {
+  setenv("RINGSIDE_TEST_PASSWORD", "secret", 1);
+  setenv("OPENCV_TEST", "heeded", 1);
+  const TempFolder folder;
+  const auto reader = open_in_child(write_video(folder / "clip.mkv", {64, 48}, 5), SourceKind::kFile);
+  unsetenv("RINGSIDE_TEST_PASSWORD");
+  unsetenv("OPENCV_TEST");
+  REQUIRE(reader);
+  REQUIRE(children().size() == 1);
+  std::ifstream file("/proc/" + std::to_string(children()[0]) + "/environ");
+  const std::string environment{std::istreambuf_iterator<char>(file), {}};
+  CHECK(environment.find("OPENCV_TEST=heeded") != std::string::npos);
+  CHECK(environment.find("secret") == std::string::npos);
 }
 
 TEST_CASE("a reader that says nothing for too long is ended") {
