@@ -46,8 +46,9 @@ Points read_points(const std::string& text, const std::filesystem::path& file,
   out.bias = map.number("bias", kAnyNumber);
   out.sure = map.number("sure", kProbability);
   out.asked = map.number("asked", {0, out.sure});
-  for (const StrictMap& field : map.maps("fields", {"field", "points"}))
-    out.fields.emplace_back(index_of_field(field, field_names), read_places(field));
+  for (const StrictMap& field : map.maps("fields", {"field", "unknown_above", "points"}))
+    out.fields.emplace_back(index_of_field(field, field_names), read_places(field),
+                            field.optional_number("unknown_above", kAnyNumber));
   return out;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,16 +18,23 @@ class PointsOfField {
     double at, points;
   };
 
-  // field: index among the record's. At least one place; their values rise.
-  PointsOfField(std::size_t field, std::vector<Place> places) : field_(field), places_(std::move(places)) {}
+  // field: index among the record's. At least one place; their values rise. unknown_above: beyond hardly any
+  // of the records was that taught it.
+  PointsOfField(std::size_t field, std::vector<Place> places, std::optional<double> unknown_above = {})
+      : field_(field), places_(std::move(places)), unknown_above_(unknown_above) {}
 
   std::size_t field() const { return field_; }
   // Straight between places, the same beyond them; none for what was not measured.
   double operator()(const EvidenceValue& value) const;
+  // Whether it was taught by such values.
+  bool knows(const EvidenceValue& value) const {
+    return !value || !unknown_above_ || *value <= *unknown_above_;
+  }
 
  private:
   std::size_t field_;
   std::vector<Place> places_;
+  std::optional<double> unknown_above_;
 };
 
 // A scorecard's numbers.

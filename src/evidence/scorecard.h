@@ -39,7 +39,9 @@ class Scorecard {
 
   double probability(const Record& record) const { return 1 / (1 + std::exp(-log_odds(record))); }
 
+  // Beyond what taught it nothing is certain.
   Certainty certainty(const Record& record) const {
+    if (!knows(record)) return Certainty::kMaybe;
     const double p = probability(record);
     return p >= points_.sure ? Certainty::kSure : p >= points_.asked ? Certainty::kMaybe : Certainty::kNo;
   }
@@ -59,6 +61,12 @@ class Scorecard {
   }
 
  private:
+  bool knows(const Record& record) const {
+    return std::all_of(points_.fields.begin(), points_.fields.end(), [&](const PointsOfField& points) {
+      return points.knows(record.*fields_[points.field()].value);
+    });
+  }
+
   static std::vector<std::string_view> names_of(std::span<const Field> fields) {
     std::vector<std::string_view> names;
     for (const Field& field : fields) names.push_back(field.name);

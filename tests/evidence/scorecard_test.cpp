@@ -43,6 +43,19 @@ TEST_CASE("the probability decides between sure, maybe and no") {
   CHECK(card(kPegs).certainty(with_pegs(8)) == Certainty::kMaybe);  // 0.88
 }
 
+TEST_CASE("beyond the values that taught it nothing is certain, whatever the points are") {
+  const std::string known =
+      "  - {field: pegs, unknown_above: 9, points: [{at: 2, log_odds: -9}, {at: 6, log_odds: 0}]}\n";
+  const auto sure = [&](const Pictured& record) {
+    return Scorecard<Pictured>("bias: 9\nsure: 0.9\nasked: 0.4\nfields:\n" + known, "card.yaml", kFields)
+        .certainty(record);
+  };
+  CHECK(sure(with_pegs(9)) == Certainty::kSure);
+  CHECK(sure(with_pegs(9.1)) == Certainty::kMaybe);
+  CHECK(sure({}) == Certainty::kSure);
+  CHECK(card(known).certainty(with_pegs(9.1)) == Certainty::kMaybe);
+}
+
 TEST_CASE("what speaks against comes the strongest first") {
   const auto scorecard =
       card(kPegs + "  - {field: hole, points: [{at: 0, log_odds: -4}, {at: 1, log_odds: 0}]}\n");
