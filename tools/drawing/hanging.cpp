@@ -16,12 +16,19 @@ double least_lean(const Disc& disc, const Hole& hole) {
   return std::asin(hole.depth / flat);
 }
 
-// How far its foot's centre is from the hole's: farther out it tips back onto the deck, farther in it falls
-// in.
-double from_centre(const Disc& disc, const Hole& hole, double overhang) {
+// Distances of its foot's centre from the hole's: farther in it falls in, farther out it tips back.
+struct Hold {
+  double falls_in, tips_back;
+};
+
+Hold hold_of(const Disc& disc, const Hole& hole) {
   const double flat = disc.radius - edge_width(disc);
-  const double falls_in = hole.radius - flat * std::cos(least_lean(disc, hole));
-  const double tips_back = std::sqrt(std::max(0.0, hole.radius * hole.radius - disc.radius * disc.radius));
+  return {hole.radius - flat * std::cos(least_lean(disc, hole)),
+          std::sqrt(std::max(0.0, hole.radius * hole.radius - disc.radius * disc.radius))};
+}
+
+double from_centre(const Disc& disc, const Hole& hole, double overhang) {
+  const auto [falls_in, tips_back] = hold_of(disc, hole);
   if (falls_in >= tips_back) {
     throw std::invalid_argument("a disc cannot hang in a hole that is hardly wider; widen the hole");
   }
@@ -47,6 +54,12 @@ double gap_to_rim(const Disc& disc, const Hole& hole, double rim_deg) {
 }
 
 }  // namespace
+
+bool can_hang(const Disc& disc, const Hole& hole) {
+  if (hole.depth >= 2 * (disc.radius - edge_width(disc))) return false;
+  const auto [falls_in, tips_back] = hold_of(disc, hole);
+  return falls_in < tips_back;
+}
 
 // Around a round hole it rests on two places of the rim, beside the direction rim_deg.
 Disc hanging(Disc disc, const Board& board, double rim_deg, double overhang) {

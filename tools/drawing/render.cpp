@@ -16,8 +16,10 @@ cv::Vec3f bgr(const Radiance& light) { return {light[2], light[1], light[0]}; }
 // count within the area.
 class Painter {
  public:
-  Painter(const Scene& scene, const View& view, const cv::Rect& area, double gamma)
+  Painter(const Scene& scene, const View& view, const cv::Rect& area, double gamma,
+          Rays rays = Rays::kSixteen)
       : view_(view),
+        rays_(rays),
         pixel_angle_(view.pixel_angle()),
         corner_(area.tl()),
         tracer_(scene, view.eye(), gamma),
@@ -56,9 +58,15 @@ class Painter {
   }
 
   cv::Vec3f averaged(int x, int y) const {
+    const int column = corner_.x + x, row = corner_.y + y;
+    return rays_ == Rays::kFour ? mean(few_places_around(column, row)) : mean(places_around(column, row));
+  }
+
+  template <typename Places>
+  cv::Vec3f mean(const Places& places) const {
     Radiance sum = Radiance::Zero();
-    for (const Vec2& place : places_around(corner_.x + x, corner_.y + y)) sum += sample(place).light;
-    return bgr(sum / static_cast<float>(kRaysPerPixel));
+    for (const Vec2& place : places) sum += sample(place).light;
+    return bgr(sum / static_cast<float>(places.size()));
   }
 
   // An edge within a pixel of a pixel's centre separates it from one of its eight neighbours, but for those
@@ -86,6 +94,7 @@ class Painter {
   }
 
   View view_;
+  Rays rays_;
   double pixel_angle_;
   cv::Point corner_;  // of the area, in the picture
   Tracer tracer_;
@@ -96,9 +105,9 @@ class Painter {
 
 }  // namespace
 
-cv::Mat3b render(const Scene& scene, const View& view, const CameraEffects& effects) {
+cv::Mat3b render(const Scene& scene, const View& view, const CameraEffects& effects, Rays rays) {
   const cv::Rect all(0, 0, view.width, view.height);
-  return developed(Painter(scene, view, all, effects.gamma).paint(), effects);
+  return developed(Painter(scene, view, all, effects.gamma, rays).paint(), effects);
 }
 
 // With a pixel more on each side, in which an edge may lie that the area's own pixels must know of.

@@ -218,6 +218,9 @@ double lowest_point(const Disc& disc);
 // tournament board 26.1 to 29.9 mm. std::invalid_argument when a disc cannot hang in the board's hole.
 Disc hanging(Disc disc, const Board& board, double rim_deg, double overhang);
 
+// Whether a disc can hang in such a hole at all: neither too deep for it nor hardly wider.
+bool can_hang(const Disc& disc, const Hole& hole);
+
 // A hand with four fingers that points at `tip`, at the end of an arm that comes from far away in direction
 // from_deg. height: of the finger tips above the deck.
 std::vector<Bar> arm(const Vec2& tip, double from_deg, double height, const Material& skin,

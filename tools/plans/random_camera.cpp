@@ -85,6 +85,16 @@ void aim_video(Dice& dice, PhotoPlan& plan, TiltRange tilt, double barrel) {
   v.lens.k1 = -std::min(kStrongest, barrel / (slope * slope));
 }
 
+void scale(PhotoPlan& plan, double factor) {
+  const auto scaled = [&](int pixels) { return static_cast<int>(std::lround(factor * pixels)); };
+  Viewpoint& v = plan.viewpoint;
+  v.width = scaled(v.width);
+  v.height = scaled(v.height);
+  v.focal_px *= factor;
+  if (plan.uncropped)
+    plan.uncropped = PictureSize{scaled(plan.uncropped->width), scaled(plan.uncropped->height)};
+}
+
 double share_in_picture(const PhotoPlan& plan) {
   constexpr int kPlaces = 360;
   const View view = look_from(plan.viewpoint);

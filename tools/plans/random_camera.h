@@ -22,6 +22,9 @@ void aim_phone(Dice& dice, PhotoPlan& plan, TiltRange tilt);
 // Over the table, 1920x1080. barrel: how much of the radius the lens takes away at the outer line, at most.
 void aim_video(Dice& dice, PhotoPlan& plan, TiltRange tilt, double barrel);
 
+// The same picture of so many times the pixels a side.
+void scale(PhotoPlan& plan, double factor);
+
 // Of the outer line.
 double share_in_picture(const PhotoPlan& plan);
 

@@ -77,6 +77,14 @@ class Table {
     discs_.push_back(disc);
   }
 
+  // Half of them where they came to rest against the wall.
+  void lay_in_hole_anywhere(const Disc& pattern) {
+    lay_in_hole(pattern);
+    Disc& disc = discs_.back();
+    const double play = board_.hole.radius - disc.radius - 0.05;
+    if (play > 0 && dice_.chance(0.5)) disc.base = board_.hole.centre + play * direction(dice_.angle());
+  }
+
   void hang(const Disc& pattern) {
     const double overhang = pattern.radius * dice_.between(1.63, 1.88);
     discs_.push_back(hanging(like(dice_, pattern), board_, degrees(dice_.angle()), overhang));
@@ -156,7 +164,7 @@ void lay_at_hole(Table& table, const Disc& pattern, AtHole at_hole) {
     case AtHole::kNothing:
       return;
     case AtHole::kFlat:
-      return table.lay_in_hole(pattern);
+      return table.lay_in_hole_anywhere(pattern);
     case AtHole::kHanger:
       return table.hang(pattern);
     case AtHole::kBeside:

@@ -26,7 +26,7 @@ Sides random_sides(Dice& dice);
 
 enum class AtHole {
   kNothing,
-  kFlat,    // anywhere in its play
+  kFlat,    // anywhere in its play, half of them against the wall
   kHanger,  // as far out as a disc can hang
   kBeside   // level on the deck, up to half over the hole or touching its rim
 };

@@ -20,9 +20,9 @@ cv::Mat3b traced_picture(const PhotoPlan& plan, const drawing::View& view) {
   return developed(traced_light(plan.scene, view, plan.effects.gamma), plan.effects);
 }
 
-cv::Mat3b drawn_picture(const PhotoPlan& plan, const drawing::View& view) {
+cv::Mat3b drawn_picture(const PhotoPlan& plan, const drawing::View& view, drawing::Rays rays) {
   try {
-    return drawing::render(plan.scene, view, plan.effects);
+    return drawing::render(plan.scene, view, plan.effects, rays);
   } catch (const std::invalid_argument& error) {
     throw RenderError(error.what());
   }
@@ -31,9 +31,12 @@ cv::Mat3b drawn_picture(const PhotoPlan& plan, const drawing::View& view) {
 }  // namespace
 
 cv::Mat3b picture_of(const PhotoPlan& plan, Renderer renderer) {
+  using drawing::Rays;
   const drawing::View view = look_from(plan.viewpoint);
-  return with_captions(renderer == Renderer::kFast ? drawn_picture(plan, view) : traced_picture(plan, view),
-                       plan.captions);
+  const auto rays = renderer == Renderer::kSketch ? Rays::kFour : Rays::kSixteen;
+  return with_captions(
+      renderer == Renderer::kPovray ? traced_picture(plan, view) : drawn_picture(plan, view, rays),
+      plan.captions);
 }
 
 std::string jpeg_of(const cv::Mat3b& picture, int quality) {

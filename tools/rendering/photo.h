@@ -10,7 +10,8 @@ namespace ringside::rendering {
 
 enum class Renderer {
   kPovray,  // believable photographs, some 15 s each
-  kFast     // drawing::render: plainer, less than a second; the same geometry
+  kFast,    // drawing::render: plainer, less than a second; the same geometry
+  kSketch   // as kFast, edges of fewer rays
 };
 
 // The photo's pixels before compression: 8-bit BGR. Throws RenderError.
