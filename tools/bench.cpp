@@ -79,7 +79,7 @@ void judge_the_hole(benchmark::State& state, const std::filesystem::path& file) 
   const RectifiedView view = hole_view(prepared.photo, prepared.calibration);
   const std::vector<FoundDisc> found = prepared.found_of(prepared.candidates());
   for (auto _ : state)
-    benchmark::DoNotOptimize(judge_hole(view, prepared.calibration, {prepared.discs.shape}, found));
+    benchmark::DoNotOptimize(judge_hole({view, prepared.calibration, {prepared.discs.shape}, found, 0}));
 }
 
 void detect(benchmark::State& state, const std::filesystem::path& file) {

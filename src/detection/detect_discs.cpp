@@ -63,6 +63,10 @@ LikelyShape likely_shape(const std::vector<FoundDisc>& found, const std::vector<
   return {.shape = with_radius(model.shape, median(std::move(radii)))};
 }
 
+double heat_at_hole(const TopsOnDeck& tops, const Calibration& calibration) {
+  return tops.about(calibration.hole.rim.centre).mean_log_odds();
+}
+
 std::string listed(const std::vector<std::string>& words) {
   std::string out;
   for (const std::string& word : words) out += (out.empty() ? "" : ", ") + word;
@@ -161,9 +165,10 @@ Detected detected(const Photo& photo, const Calibration& calibration, const Disc
   const RectifiedView view = rectify(photo, calibration);
   const TopsOnDeck tops(photo, calibration, model.shape.height);
   std::vector<FoundDisc> found = found_discs(photo, calibration, model, earlier, view, tops);
-  const HoleJudgement hole =
-      judge_hole(hole_view(photo, calibration), calibration,
-                 likely_shape(found, earlier, calibration.hole, model), found, earlier);
+  const HoleJudgement hole = judge_hole(
+      {hole_view(photo, calibration), calibration, likely_shape(found, earlier, calibration.hole, model),
+       found, heat_at_hole(tops, calibration)},
+      earlier);
   if (hole.disc) std::erase_if(found, [&](const FoundDisc& disc) { return is_at(disc, *hole.disc); });
   if (hole.no_disc)
     std::erase_if(found, [&](const FoundDisc& disc) { return disc.fit.base == *hole.no_disc; });
@@ -205,6 +210,15 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
 std::vector<MissedTop> undetected_tops(const Photo& photo, const Calibration& calibration,
                                        const DiscModel& model) {
   return detected(photo, calibration, model, {}).missed;
+}
+
+std::optional<InHoleEvidence> evidence_in_hole(const Photo& photo, const Calibration& calibration,
+                                               const DiscModel& model) {
+  const TopsOnDeck tops(photo, calibration, model.shape.height);
+  const auto found = found_discs(photo, calibration, model, {}, rectify(photo, calibration), tops);
+  return in_hole_evidence({hole_view(photo, calibration), calibration,
+                           likely_shape(found, {}, calibration.hole, model), found,
+                           heat_at_hole(tops, calibration)});
 }
 
 bool is_seen_in_part(const Disc& disc) {

@@ -10,7 +10,8 @@
 
 namespace ringside {
 
-struct MissedTop;  // detection/existence/missed_tops.h
+struct InHoleEvidence;  // detection/hole/in_hole_evidence.h
+struct MissedTop;       // detection/existence/missed_tops.h
 
 // Every disc on the deck: where its base lies, whose it is, and how sure that is. Discs in the ditch are left
 // out. The model gives height and edge rounding, and the radius where the photo cannot tell. earlier: discs
@@ -21,6 +22,10 @@ Detection detect_discs(const Photo& photo, const Calibration& calibration, const
 // Where the eye sees tops and detect_discs() finds no disc, whatever it makes of them. For tools that learn.
 std::vector<MissedTop> undetected_tops(const Photo& photo, const Calibration& calibration,
                                        const DiscModel& model);
+
+// What is measured of the hole to judge it by; none where no disc can be in it, as judge_hole().
+std::optional<InHoleEvidence> evidence_in_hole(const Photo& photo, const Calibration& calibration,
+                                               const DiscModel& model);
 
 // Less than half of its outline is seen, or it fits badly.
 bool is_seen_in_part(const Disc& disc);

@@ -7,6 +7,7 @@
 
 #include "calibration/evidence/board_scorecard.h"
 #include "detection/existence/top_scorecard.h"
+#include "detection/hole/hole_scorecards.h"
 
 namespace ringside {
 namespace {
@@ -48,6 +49,34 @@ TEST_CASE("more of a disc never counts against one, and a top alone is never sur
   check_ways(top_scorecard(), kTopEvidenceFields, {"from_sides"}, -1);
   CHECK(top_scorecard().certainty({.heat = 10, .outline = 1, .contrast = 100, .from_sides = 0, .gap = 9}) ==
         Certainty::kMaybe);
+}
+
+TEST_CASE("more of a disc in the hole, or of a hanger over its rim, never counts against one") {
+  check_ways(filled_scorecard(), kInHoleEvidenceFields,
+             {"filled", "filled_under_lamp", "hangs_under_lamp", "empty_off_centre", "eye"}, 1);
+  check_ways(filled_scorecard(), kInHoleEvidenceFields, {"from_sides", "from_both_sides", "alone"}, -1);
+  check_ways(hanger_scorecard(), kInHoleEvidenceFields,
+             {"hangs", "hangs_under_lamp", "filled_under_lamp", "off_centre", "eye"}, 1);
+  check_ways(hanger_scorecard(), kInHoleEvidenceFields, {"play", "alone"}, -1);
+}
+
+TEST_CASE("of a hole that no drawing explains nothing is certain") {
+  InHoleEvidence plain{.filled = 0.9,
+                       .filled_under_lamp = 0.9,
+                       .hangs = -0.9,
+                       .hangs_under_lamp = 0.9,
+                       .from_sides = 1,
+                       .from_both_sides = 1,
+                       .alone = 0,
+                       .empty_off_centre = 3,
+                       .off_centre = 0,
+                       .play = 1,
+                       .eye = 3,
+                       .least_loss = 2};
+  CHECK(filled_scorecard().certainty(plain) == Certainty::kSure);
+  plain.least_loss = 30;
+  CHECK(filled_scorecard().certainty(plain) == Certainty::kMaybe);
+  CHECK(hanger_scorecard().certainty(plain) == Certainty::kMaybe);
 }
 
 }  // namespace

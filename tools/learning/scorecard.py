@@ -5,10 +5,11 @@ import numpy as np
 
 
 class Field:
-    """knots: values between which points are drawn straight, beyond which they stay. way: 1 rises, -1 falls."""
+    """knots: values between which points are drawn straight, beyond which they stay. way: 1 rises, -1 falls. limited: where it
+    is more than in nearly all records nothing is certain."""
 
-    def __init__(self, name, way, knots):
-        self.name, self.way, self.knots = name, way, knots
+    def __init__(self, name, way, knots, limited=False):
+        self.name, self.way, self.knots, self.limited = name, way, knots, limited
 
     def columns(self, values):
         """From 0 to 1 for each step away from the best knot. What was not measured speaks neither way."""

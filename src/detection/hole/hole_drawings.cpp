@@ -2,9 +2,7 @@
 #include "detection/hole/hole_drawings.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include "detection/hole/hole_pose.h"
 #include "imaging/in_parallel.h"
 
 namespace ringside {
@@ -28,23 +26,17 @@ const HoleDrawings::UnderLamp& HoleDrawings::under_lamp() const {
   return *under_lamp_;
 }
 
+double HoleDrawings::is_filled() const {
+  return std::max(advantage(flat_.losses, empty_.losses), advantage(hanger_.losses, empty_.losses));
+}
+
 double HoleDrawings::is_filled_under_lamp() const {
-  const UnderLamp& lit = under_lamp();
-  return std::max(advantage(lit.flat.losses, empty_.losses), advantage(lit.hanger.losses, empty_.losses));
+  return std::max(advantage(under_lamp().flat.losses, empty_.losses),
+                  advantage(under_lamp().hanger.losses, empty_.losses));
 }
 
 double HoleDrawings::hangs_under_lamp() const {
   return advantage(under_lamp().hanger.losses, under_lamp().flat.losses);
-}
-
-bool HoleDrawings::hangs_by_more_than(double evidence) const {
-  constexpr double kPerMmOffCentre = 0.12, kPerMmOverRim = 0.1, kMostUnderLamp = 0.5;
-  const double without_lamp =
-      hangs() / 2 + kPerMmOffCentre * flat_.disc().pose.foot.head<2>().norm() +
-      kPerMmOverRim * overhang(hanger_.disc().pose, hanger_.disc().shape, hanger_.scene.rim);
-  // Where a lamp cannot change it, it is not drawn.
-  if (std::abs(evidence - without_lamp) >= kMostUnderLamp) return without_lamp > evidence;
-  return without_lamp + hangs_under_lamp() / 2 > evidence;
 }
 
 double HoleDrawings::stands_beside(const HoleFit& standing) const {

@@ -82,7 +82,6 @@ HoleFit HoleFitter::fit_of(const HoleProblem& problem, const HoleUnknowns& at) c
   fit.losses = part_colours.losses();
   if (!fit.scene.disc) return fit;
   fit.face = part_colours.colour(HolePart::kTop);
-  fit.gap = part_colours.colour_of_gap(patch_);
   return fit;
 }
 

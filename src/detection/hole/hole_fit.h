@@ -12,11 +12,9 @@ namespace ringside {
 struct HoleFit {
   HoleUnknowns at;
   HoleScene scene;
-  double mean_loss;             // mean of the pixels'
-  Row losses;                   // of the patch's pixels
-  Lab face = Lab::Zero();       // of a disc's top
-  std::optional<Lab> gap = {};  // colour of what shows between disc and rim;
-                                // empty where hardly anything does
+  double mean_loss;        // mean of the pixels'
+  Row losses;              // of the patch's pixels
+  Lab face = Lab::Zero();  // of a disc's top
 
   const LyingDisc& disc() const { return *scene.disc; }
 };

@@ -158,21 +158,6 @@ Lab PartColourFit::colour(HolePart part) const {
   return {colours_[0][first], colours_[1][first], colours_[2][first]};
 }
 
-std::optional<Lab> PartColourFit::colour_of_gap(const HolePatch& patch) const {
-  constexpr float kMostOfIt = 0.6F, kLeastArea = 8;  // mm^2
-  Lab sum = Lab::Zero();
-  int count = 0;
-  for (std::size_t i = 0; i < patch.count; ++i) {
-    const float share = at(shares_[static_cast<std::size_t>(HolePart::kWall)], i) +
-                        at(shares_[static_cast<std::size_t>(HolePart::kFloor)], i);
-    if (share < kMostOfIt) continue;
-    sum += patch.colour(i);
-    ++count;
-  }
-  if (static_cast<float>(count) * patch.area_of_pixel < kLeastArea) return std::nullopt;
-  return sum / count;
-}
-
 double advantage(const Row& losses, const Row& others) {
   Lanes gain{}, difference{};
   for (std::size_t b = 0; b < losses.size(); ++b) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <optional>
 
 #include "detection/hole/draw_hole.h"
 
@@ -27,9 +26,6 @@ class PartColourFit {
   const Row& losses() const { return losses_; }                       // of the pixels
   const std::array<Row, 3>& residuals() const { return residuals_; }  // of noise; 0 where more than counts
   Lab colour(HolePart part) const;                                    // 0 where it hardly shows
-  // Of what shows between rim and disc: the mean of the pixels that show little else; empty where hardly
-  // anything does.
-  std::optional<Lab> colour_of_gap(const HolePatch& patch) const;
 
  private:
   static constexpr std::size_t kTerms = 16;

@@ -58,7 +58,8 @@ TEST_CASE("what is found where a disc would tip into the empty hole is no disc, 
     CAPTURE(side);
     const Vec2 centre = calibration.hole.rim.centre;
     const auto judged = [&](double away) {
-      return judge_hole(view, calibration, {{15.9, 9.5, 1.5}}, {found_at(centre + away * direction(side))});
+      return judge_hole(
+          {view, calibration, {{15.9, 9.5, 1.5}}, {found_at(centre + away * direction(side))}, 0});
     };
     CHECK(judged(3).no_disc.has_value() != judged(3).disc.has_value());
     CHECK_FALSE(judged(12).no_disc.has_value());
