@@ -33,21 +33,12 @@ def limits_of_discs(taken, weights, right):
 
 
 def limits_of_holes(taken, weights, right):
-    return fewest_questions(1 / 100, taken, weights, right)
-
-
-def limits_of_hangers(taken, weights, right):
-    """How a disc lies is asked more readily: it is listed either way."""
-    return fewest_questions(1 / 200, taken, weights, right)
-
-
-def fewest_questions(share, taken, weights, right):
-    """A wrong answer that nothing questions is as bad as so many questions in vain: the fewest with which no more than that
-    share is answered wrongly."""
+    """A wrong answer that nothing questions is as bad as so many questions in vain: the fewest with which no more than 1 in 200
+    is answered wrongly."""
     for questions in range(5, 100):
         sure, asked = 1 - 1 / questions, 1 / questions
         wrong = ((taken >= sure) & ~right) | ((taken < asked) & right)
-        if weights[wrong].sum() <= share * weights.sum():
+        if weights[wrong].sum() <= weights.sum() / 200:
             return sure, asked
     raise ValueError("too much is wrong")
 
@@ -114,6 +105,6 @@ JUDGEMENTS = {
     "disc": Judgement("Whether a disc is where the eye sees a top and none was found", DISC_FIELDS, limits_of_discs),
     "hole": Judgement("Whether a disc is in the hole", HOLE_FIELDS, limits_of_holes, right="fh", wrong="0b",
                       prior=1 / 4),
-    "hanger": Judgement("Whether the disc in the hole hangs over its rim", HANGER_FIELDS, limits_of_hangers, records="hole",
+    "hanger": Judgement("Whether the disc in the hole hangs over its rim", HANGER_FIELDS, limits_of_holes, records="hole",
                         right="ho", wrong="f", prior=1 / 2),
 }

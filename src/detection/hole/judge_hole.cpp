@@ -107,6 +107,11 @@ class Judge {
       case Certainty::kMaybe:
         break;
     }
+    // People are asked about what is likelier. As many drawn discs hang as lie flat; in play a fifth of that.
+    constexpr double kHangersForEachFlat = 1.0 / 5;
+    if (hanger_scorecard().probability(evidence_) * kHangersForEachFlat <
+        1 - hanger_scorecard().probability(evidence_))
+      return {HoleState::kUnsure, std::nullopt, flat.face};
     return {HoleState::kUnsure, hanger, hanger.face};
   }
 
