@@ -8,12 +8,16 @@
 namespace ringside::drawing {
 namespace {
 
+// Across the flat of its foot.
+double flat_width(const Disc& disc) { return 2 * (disc.radius - edge_width(disc)); }
+
+bool is_too_deep(const Hole& hole, const Disc& disc) { return hole.depth >= flat_width(disc); }
+
 // The least lean with which a disc on the hole's floor reaches up to the deck with the flat of its foot.
 double least_lean(const Disc& disc, const Hole& hole) {
-  const double flat = 2 * (disc.radius - edge_width(disc));
-  if (hole.depth >= flat)
+  if (is_too_deep(hole, disc))
     throw std::invalid_argument("a disc cannot hang in so deep a hole; make it shallower");
-  return std::asin(hole.depth / flat);
+  return std::asin(hole.depth / flat_width(disc));
 }
 
 // Distances of its foot's centre from the hole's: farther in it falls in, farther out it tips back.
@@ -56,7 +60,7 @@ double gap_to_rim(const Disc& disc, const Hole& hole, double rim_deg) {
 }  // namespace
 
 bool can_hang(const Disc& disc, const Hole& hole) {
-  if (hole.depth >= 2 * (disc.radius - edge_width(disc))) return false;
+  if (is_too_deep(hole, disc)) return false;
   const auto [falls_in, tips_back] = hold_of(disc, hole);
   return falls_in < tips_back;
 }

@@ -7,19 +7,17 @@ def probability(log_odds):
     return 1 / (1 + np.exp(-log_odds))
 
 
-def limit_of_sure(share, p, weights):
+def limit_of_sure(share, p):
     """Above which, as the probabilities say, no more than that share is wrong."""
-    order = np.argsort(-p, kind="stable")
-    p, weights = p[order], weights[order]
-    wrong = np.cumsum((1 - p) * weights) / np.cumsum(weights)
+    p = np.sort(p)[::-1]
+    wrong = np.cumsum(1 - p) / np.arange(1, len(p) + 1)
     return p[max(np.searchsorted(wrong, share, side="right") - 1, 0)]
 
 
-def limit_of_asked(share, p, weights):
+def limit_of_asked(share, p):
     """Below which, as the probabilities say, no more than that share is right."""
-    order = np.argsort(p, kind="stable")
-    p, weights = p[order], weights[order]
-    right = np.cumsum(p * weights) / np.cumsum(weights)
+    p = np.sort(p)
+    right = np.cumsum(p) / np.arange(1, len(p) + 1)
     return p[min(np.searchsorted(right, share, side="right"), len(p) - 1)]
 
 

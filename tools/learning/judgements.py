@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is judged: which fields of the evidence (docs/evidence.md) speak for it or against, which way, and where they
 bend; and what follows from a probability."""
-import numpy as np
-
 from figures import limit_of_asked, limit_of_sure
 from scorecard import Field
 
@@ -21,9 +19,8 @@ class Judgement:
 def limits_of_boards(taken, weights, right):
     """Where nearly every other picture shows what is nearly a board."""
     wrong_of_sure, right_of_refused = 1 / 20, 1 / 20
-    each = np.ones_like(weights)  # picture counts alike
-    sure = limit_of_sure(wrong_of_sure, taken, each)
-    return sure, min(sure, limit_of_asked(right_of_refused, taken, each))
+    sure = limit_of_sure(wrong_of_sure, taken)
+    return sure, min(sure, limit_of_asked(right_of_refused, taken))
 
 
 def limits_of_discs(taken, weights, right):

@@ -109,9 +109,8 @@ class Judge {
     }
     // People are asked about what is likelier. As many drawn discs hang as lie flat; in play a fifth of that.
     constexpr double kHangersForEachFlat = 1.0 / 5;
-    if (hanger_scorecard().probability(evidence_) * kHangersForEachFlat <
-        1 - hanger_scorecard().probability(evidence_))
-      return {HoleState::kUnsure, std::nullopt, flat.face};
+    const double p_hangs = hanger_scorecard().probability(evidence_);
+    if (p_hangs * kHangersForEachFlat < 1 - p_hangs) return {HoleState::kUnsure, std::nullopt, flat.face};
     return {HoleState::kUnsure, hanger, hanger.face};
   }
 
@@ -205,9 +204,7 @@ HoleJudgement judge_hole(const SeenHole& hole, const std::vector<Disc>& earlier)
   if (at_hole && stands_beside(drawings, fitter, *at_hole)) return {};
   InHoleEvidence evidence = evidence_in_even_light(drawings, around.known, rim);
   // Shadows can only speak for a disc: where nothing else does they need not be drawn.
-  if (!photo && filled_scorecard().certainty(evidence) == Certainty::kNo)
-    return without_it({HoleState::kNone, std::nullopt, drawings.disc().face});
-  add_under_lamp(drawings, evidence);
+  if (photo || filled_scorecard().certainty(evidence) != Certainty::kNo) add_under_lamp(drawings, evidence);
   return without_it(Judge(drawings, evidence, std::move(photo)).judge());
 }
 
