@@ -50,7 +50,7 @@ MatchEnd end_at_target(const MatchFormat& format, const ByTeam& score, const ByT
   if (highest(score) < *format.target) return {};
   const auto winner = leader(score);
   if (!winner) return level_end(format.tie.value(), score_text(score, players), twenties, players);
-  return {true, winner, names_of(*winner, players) + " reached " + std::to_string(*format.target)};
+  return {true, winner, shown_names_of(*winner, players) + " reached " + std::to_string(*format.target)};
 }
 
 MatchEnd end_after_rounds(const MatchFormat& format, int rounds, const ByTeam& score, const ByTeam& twenties,

@@ -147,7 +147,7 @@ void name_winner(const Ruling& ruling, const WinnerRuling& winner, MatchState& s
                  const MatchSetup& setup) {
   if (!state.end.over || state.end.winner) return;
   state.end.winner = winner.team;
-  state.end.why += "; " + names_of(winner.team, setup.players) + " by ruling" +
+  state.end.why += "; " + shown_names_of(winner.team, setup.players) + " by ruling" +
                    (ruling.by.empty() ? "" : " of " + ruling.by);
 }
 

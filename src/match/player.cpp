@@ -9,6 +9,7 @@
 #include "rules/rules_error.h"
 #include "rules/turns.h"
 #include "text/columns.h"
+#include "text/isolated.h"
 #include "text/typed_word.h"
 
 namespace ringside {
@@ -58,6 +59,15 @@ std::vector<std::string> names(const std::vector<Player>& players) {
   return all;
 }
 
+template <typename Shown>
+std::string joined_names(const std::string& team, const std::vector<Player>& players, const Shown& shown) {
+  std::string text;
+  for (const Player& player : players) {
+    if (player.team == team) text += (text.empty() ? "" : " and ") + shown(player.name);
+  }
+  return text;
+}
+
 [[noreturn]] void fail_unknown(const std::string& name, const std::vector<std::string>& known) {
   throw RulesError("nobody here is called '" + name + "'; did you mean " + nearest(name, known).value_or("") +
                    "?");
@@ -88,11 +98,11 @@ void check(const std::vector<Player>& players) {
 }
 
 std::string names_of(const std::string& team, const std::vector<Player>& players) {
-  std::string text;
-  for (const Player& player : players) {
-    if (player.team == team) text += (text.empty() ? "" : " and ") + player.name;
-  }
-  return text;
+  return joined_names(team, players, [](const std::string& name) { return name; });
+}
+
+std::string shown_names_of(const std::string& team, const std::vector<Player>& players) {
+  return joined_names(team, players, isolated);
 }
 
 const std::string& team_of_side(const std::vector<Player>& players, int side) {

@@ -22,6 +22,9 @@ void check(const std::vector<Player>& players);
 // "Ann", "Ann and Cy".
 std::string names_of(const std::string& team, const std::vector<Player>& players);
 
+// The same for a sentence: names from right to left turn nothing round (text/isolated.h).
+std::string shown_names_of(const std::string& team, const std::vector<Player>& players);
+
 // The colour of side 0 or 1 (rules/turns.h).
 const std::string& team_of_side(const std::vector<Player>& players, int side);
 

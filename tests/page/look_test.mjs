@@ -227,4 +227,28 @@ test('long names are whole on the overlay', async (browser, table) => {
   }
 });
 
+// How far from the left a part of a text is drawn.
+const leftOf = (locator, part) => locator.evaluate((node, part) => {
+  const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode();
+  const range = document.createRange();
+  range.setStart(text, text.data.indexOf(part));
+  range.setEnd(text, text.data.indexOf(part) + part.length);
+  return range.getBoundingClientRect().left;
+}, part);
+
+test('names from right to left turn nothing round, and marks of direction do nothing', async (browser, table) => {
+  const page = await browser.open(table.url);
+  await page.locator('#open-match').click();
+  await page.locator('[name=rules]').selectOption('house');
+  await page.locator('[name=players]').selectOption('4');
+  for (const [i, name] of ['דנה', 'Ann\u202E', 'שרה', 'Bob'].entries()) await page.locator(`[name=player${i}]`).fill(name);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await shows(page.locator('.side .name'), 'Ann & Bob');
+  for (const shown of [page, await browser.open(`${table.url}overlay`, tv)]) {
+    const name = shown.locator('.side .name').first();
+    await shows(name, 'שרה');
+    assert.ok(await leftOf(name, 'דנה') < await leftOf(name, 'שרה'), 'the first partner stands first');
+  }
+});
+
 await run();

@@ -63,7 +63,7 @@ ByTeam parse_of_both(const std::string& option, const std::string& text, const s
   const ByTeam counts = parse_by_team(option, text, players);
   for (const std::string& team : colours_of(players)) {
     if (counts.contains(team)) continue;
-    throw CommandError(option, "nothing is said of " + names_of(team, players) + " (" + team +
+    throw CommandError(option, "nothing is said of " + shown_names_of(team, players) + " (" + team +
                                    "); give each side's points, also where they are 0");
   }
   return counts;

@@ -28,7 +28,7 @@ std::string open_calls_of(const OpenCalls& open) {
 
 std::string match_of(const MatchState& standing, const std::vector<Player>& players) {
   const std::string &one = team_of_side(players, 0), &other = team_of_side(players, 1);
-  return against(names_of(one, players), at_or_0(standing.score, one), names_of(other, players),
+  return against(shown_names_of(one, players), at_or_0(standing.score, one), shown_names_of(other, players),
                  at_or_0(standing.score, other));
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The match on this device: how it stands, its rounds, what can be taken back, ways to hand it on.
-import { button, element } from './dom.js';
+import { button, element, isolated } from './dom.js';
 import { photoFrom } from './pick.js';
 import { roundRows } from './round_rows.js';
 import { canShare, save, share } from './share.js';
@@ -10,7 +10,7 @@ const words = strings.pocket;
 const kForms = { json: 'application/json', csv: 'text/csv', cmn: 'application/json' };
 const kEndings = { json: 'json', csv: 'csv', cmn: 'cmn.json' };
 
-const nameOf = (file) => file.setup.name || file.standing.players.map(({ name }) => name).join(' – ');
+const nameOf = (file) => isolated(file.setup.name) || file.standing.players.map(({ name }) => isolated(name)).join(' – ');
 
 export class KeptDialog {
   // acts: match(), to begin another.

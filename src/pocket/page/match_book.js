@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The match that is being played on this device. The rules are the engine's; this keeps what it answers.
+import { isolated } from './dom.js';
 import { matchView } from './report_view.js';
 import { sidesOf } from './scores.js';
 import { allMatches, chooseMatch, currentMatch, dropMatch, keepMatch } from './store.js';
@@ -18,13 +19,13 @@ export class MatchBook {
 
   get view() { return this.file && matchView(this.file); }
   get over() { return this.file?.standing.over ?? true; }
-  get title() { return this.file.setup.name || this.sides.map(({ names }) => names).join(' – '); }
+  get title() { return isolated(this.file.setup.name) || this.sides.map(({ names }) => names).join(' – '); }
 
   // [{team, names, score, waiting}], the first side first.
   get sides() {
     const { players, score, waiting } = this.file.standing;
     return sidesOf(players).map((team) => ({
-      team, names: players.filter((player) => player.team === team).map(({ name }) => name).join(' & '),
+      team, names: players.filter((player) => player.team === team).map(({ name }) => isolated(name)).join(' & '),
       score: score[team] ?? 0, waiting: waiting[team] ?? 0 }));
   }
 

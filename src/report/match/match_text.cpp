@@ -11,13 +11,14 @@
 #include "rules/explain.h"
 #include "rules/turns.h"
 #include "text/columns.h"
+#include "text/isolated.h"
 
 namespace ringside {
 namespace {
 
 std::string side_name(int side, const MatchSetup& setup) {
   const std::string& team = team_of_side(setup.players, side);
-  return printable(names_of(team, setup.players)) + " (" + team + ")";
+  return printable(shown_names_of(team, setup.players)) + " (" + team + ")";
 }
 
 std::string pair_text(const ByTeam& counts, const MatchSetup& setup) {
@@ -25,8 +26,8 @@ std::string pair_text(const ByTeam& counts, const MatchSetup& setup) {
          std::to_string(counts.at(team_of_side(setup.players, 1)));
 }
 
-const std::string& player_name(int player, const MatchSetup& setup) {
-  return setup.players.at(static_cast<std::size_t>(player)).name;
+std::string player_name(int player, const MatchSetup& setup) {
+  return printable(isolated(setup.players.at(static_cast<std::size_t>(player)).name));
 }
 
 std::string side_total(const RoundState& round, const std::string& team) {
@@ -40,8 +41,9 @@ std::string side_total(const RoundState& round, const std::string& team) {
 void write_seats(std::ostream& out, const MatchSetup& setup) {
   const char* separator = "  seats: ";
   for (std::size_t i = 0; i < setup.players.size(); ++i) {
-    out << separator << printable(setup.players[i].name) << ' '
-        << seat_name(static_cast<int>(i), static_cast<int>(setup.players.size())) << " (" << setup.discs[i]
+    const int player = static_cast<int>(i);
+    out << separator << player_name(player, setup) << ' '
+        << seat_name(player, static_cast<int>(setup.players.size())) << " (" << setup.discs[i]
         << " discs)";
     separator = ", ";
   }
@@ -56,7 +58,7 @@ std::string marked(const char* what, const std::vector<int>& discs) {
 }
 
 TextRow shown_round(int number, const RoundState& round, const MatchSetup& setup) {
-  TextRow row{std::to_string(number), printable(player_name(round.starter, setup))};
+  TextRow row{std::to_string(number), player_name(round.starter, setup)};
   for (int side = 0; side < 2; ++side) row.push_back(side_total(round, team_of_side(setup.players, side)));
   std::string gained = pair_text(round.gained, setup);
   if (round.played.evidence) gained += "  " + printable(round.played.evidence->photo);
@@ -100,12 +102,12 @@ std::string open_calls_of(const MatchState& state) {
 std::string end_text(const MatchState& state, const MatchSetup& setup) {
   if (!state.end.winner) return "over, level; " + state.end.why;
   const std::string& winner = *state.end.winner;
-  return "over, " + printable(names_of(winner, setup.players)) + " (" + winner + ") won; " + state.end.why;
+  return "over, " + printable(shown_names_of(winner, setup.players)) + " (" + winner + ") won; " + state.end.why;
 }
 
 std::string next_text(const MatchState& state, const MatchSetup& setup) {
   std::string text = "round " + std::to_string(state.rounds.size() + 1) + " next, " +
-                     printable(player_name(state.starter, setup)) + " starts";
+                     player_name(state.starter, setup) + " starts";
   if (!state.end.why.empty()) text += "; " + state.end.why;
   const bool waiting = std::any_of(state.waiting.begin(), state.waiting.end(),
                                    [](const auto& count) { return count.second > 0; });
@@ -127,7 +129,7 @@ std::string entry_text(const Entry& entry, const MatchState& state) {
 }
 
 std::string line_of(const StoredMatch& stored, const MatchSetup& setup) {
-  return "match " + std::to_string(stored.id) + (setup.name.empty() ? "" : ", " + printable(setup.name)) +
+  return "match " + std::to_string(stored.id) + (setup.name.empty() ? "" : ", " + printable(isolated(setup.name))) +
          ": " + side_name(0, setup) + " against " + side_name(1, setup) + "; " + printable(setup.rules.name) +
          ", " + printable(setup.format.name) + ": " + explain(setup.format);
 }

@@ -21,7 +21,7 @@ Twenties twenties_of(const ScoredBoard& board, const RoundRules& round) {
 }
 
 std::string called(const std::string& team, const RoundRules& round) {
-  return printable(names_of(team, round.players)) + " (" + team + ")";
+  return printable(shown_names_of(team, round.players)) + " (" + team + ")";
 }
 
 void write_totals(std::ostream& out, const Totals& totals, const RoundRules& round) {

@@ -25,6 +25,14 @@ export const circle = (radius, attributes) => svg('circle', { r: radius, ...attr
 export const button = (label, onclick, attributes = {}) =>
   element('button', { type: 'button', text: label, onclick, ...attributes });
 
+// As text/isolated.h: a name that is written from right to left turns nothing round in a sentence.
+const kRightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+const kDirectionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+export function isolated(name) {
+  const kept = name.replace(kDirectionMarks, '');
+  return kRightToLeft.test(kept) ? `\u2068${kept}\u2069` : kept;
+}
+
 export const byId = (id) => document.getElementById(id);
 
 const nameOf = (node) => node?.getAttribute('aria-label') ?? node?.textContent;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The two sides: totals, twenties, who shoots, how the match stands.
 import { discIcon } from './discs.js';
-import { button, element, replaceChildren, whenChanged } from './dom.js';
+import { button, element, isolated, replaceChildren, whenChanged } from './dom.js';
 import { strings } from './strings.js';
 
 export function nameOf(view, team) {
   const players = view.match?.players.filter((player) => player.team === team) ?? [];
-  return players.length ? players.map((player) => player.name).join(' & ') : strings.colour(team);
+  return players.length ? players.map((player) => isolated(player.name)).join(' & ') : strings.colour(team);
 }
 
 // The colours of a match's players, the first side first.
@@ -57,7 +57,7 @@ function side(view, team, index, change) {
 
 function roundLine(view) {
   const standing = view.match?.standing;
-  const parts = [view.match?.name, view.match?.goal].filter(Boolean);
+  const parts = [isolated(view.match?.name ?? ''), view.match?.goal].filter(Boolean);
   if (standing) parts.push(standing.over ? strings.over(standing.why) : strings.round(standing.rounds.length + 1));
   if (view.shots > 0) parts.push(strings.shots(view.shots));
   return parts.join(' · ');
