@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "imaging/linear_light.h"
 
-#include <cmath>
 #include <opencv2/core.hpp>
+
+#include "photo/srgb.h"
 
 namespace ringside {
 namespace {
@@ -20,15 +21,6 @@ cv::Mat linear_light(const cv::Mat& picture) {
   cv::Mat light;
   cv::LUT(picture, table, light);
   return light;
-}
-
-// IEC 61966-2-1.
-double light_of_level(double share) {
-  return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
-}
-
-double level_of_light(double share) {
-  return share <= 0.0031308 ? 12.92 * share : 1.055 * std::pow(share, 1 / 2.4) - 0.055;
 }
 
 }  // namespace ringside

@@ -10,8 +10,4 @@ namespace ringside {
 // half-way in picture values lies on its dark side, by half a pixel between black and pale wood.
 cv::Mat linear_light(const cv::Mat& picture);
 
-// The same of one value, both as shares of white, and back.
-double light_of_level(double share);
-double level_of_light(double share);
-
 }  // namespace ringside

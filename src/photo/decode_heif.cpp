@@ -9,6 +9,7 @@
 #include "photo/heif_picture.h"
 #include "photo/over_white.h"
 #include "photo/shared_pixels.h"
+#include "photo/usual_range.h"
 
 namespace ringside {
 namespace {
@@ -55,12 +56,42 @@ void copy_pixels(const heif_image& image, const cv::Mat& to) {
                 static_cast<std::size_t>(to.cols) * to.elemSize());
 }
 
-HeifKind decode_into(Bytes file, const SharedPixels& shared) {
+struct ReleaseProfile {
+  void operator()(heif_color_profile_nclx* profile) const { heif_nclx_color_profile_free(profile); }
+};
+
+Transfer transfer_of(const heif_color_profile_nclx& profile) {
+  if (profile.transfer_characteristics == heif_transfer_characteristic_ITU_R_BT_2100_0_PQ)
+    return Transfer::kPerceptualQuantizer;
+  if (profile.transfer_characteristics == heif_transfer_characteristic_ITU_R_BT_2100_0_HLG)
+    return Transfer::kHybridLogGamma;
+  return Transfer::kUsual;
+}
+
+// How a picture is to be understood, for those who have its pixels.
+struct HeifLook {
+  HeifKind kind;
+  Transfer transfer;
+  Primaries primaries;
+};
+
+HeifLook look_of(const HeifPicture& picture) {
+  HeifLook look{kind_of_picture(picture), Transfer::kUsual, Primaries::kUsual};
+  heif_color_profile_nclx* profile = nullptr;
+  if (heif_image_handle_get_nclx_color_profile(picture.handle(), &profile).code != heif_error_Ok) return look;
+  const std::unique_ptr<heif_color_profile_nclx, ReleaseProfile> owned(profile);
+  look.transfer = transfer_of(*owned);
+  if (owned->color_primaries == heif_color_primaries_ITU_R_BT_2020_2_and_2100_0)
+    look.primaries = Primaries::kBt2020;
+  return look;
+}
+
+HeifLook decode_into(Bytes file, const SharedPixels& shared) {
   const HeifPicture picture(file);
-  const HeifKind kind = kind_of_picture(picture);
+  const HeifLook look = look_of(picture);
   limit_grid(picture);
-  copy_pixels(*decode_rgb(picture, kind), shared.with(channels_of(kind)));
-  return kind;
+  copy_pixels(*decode_rgb(picture, look.kind), shared.with(channels_of(look.kind)));
+  return look;
 }
 
 }  // namespace
@@ -68,14 +99,15 @@ HeifKind decode_into(Bytes file, const SharedPixels& shared) {
 // In a child: the size of the coded picture is known to the decoders below libheif only.
 cv::Mat decode_heif(Bytes file, const ImageHeader& header) {
   const SharedPixels shared(header, 4);
-  const SharedBytes shared_kind(sizeof(HeifKind));
-  auto& kind = *static_cast<HeifKind*>(shared_kind.data());
-  run_in_child(decoding_limits(file, header), [&] { kind = decode_into(file, shared); });
-  cv::Mat pixels = shared.with(channels_of(kind));
-  if (kind != HeifKind::kOpaque)
-    pixels = over_white(pixels, kind == HeifKind::kPremultiplied ? Alpha::kPremultiplied : Alpha::kStraight);
+  const SharedBytes shared_look(sizeof(HeifLook));
+  auto& look = *static_cast<HeifLook*>(shared_look.data());
+  run_in_child(decoding_limits(file, header), [&] { look = decode_into(file, shared); });
+  cv::Mat pixels = shared.with(channels_of(look.kind));
+  if (look.kind != HeifKind::kOpaque)
+    pixels =
+        over_white(pixels, look.kind == HeifKind::kPremultiplied ? Alpha::kPremultiplied : Alpha::kStraight);
   cv::Mat result;
-  cv::cvtColor(pixels, result, cv::COLOR_RGB2BGR);
+  cv::cvtColor(in_usual_range(pixels, look.transfer, look.primaries), result, cv::COLOR_RGB2BGR);
   return result;
 }
 

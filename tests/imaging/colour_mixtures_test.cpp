@@ -5,7 +5,7 @@
 
 #include <opencv2/core.hpp>
 
-#include "imaging/linear_light.h"
+#include "photo/srgb.h"
 
 namespace ringside {
 namespace {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "imaging/linear_light.h"
+#include "photo/srgb.h"
 
 namespace ringside {
 namespace {

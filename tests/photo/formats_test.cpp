@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
 
 #include "photo/load_helpers.h"
 #include "photo/make_picture.h"
@@ -117,6 +118,42 @@ TEST_CASE("bytes after a picture's end do no harm") {
     CAPTURE(extension);
     CHECK(load_bytes(encode(extension, quarters()) + "and a video after it").width() == 48);
   }
+}
+
+// Phones keep a map of brightness, the depth, or the other eye's picture there.
+TEST_CASE("of several pictures in a JPEG the first counts") {
+  const std::string other = encode(".jpg", cv::Mat(900, 1200, CV_8UC3, cv::Scalar::all(9)));
+  const std::string first = encode(".jpg", quarters());
+  CHECK(difference(load_bytes(first + other).pixels, load_bytes(first).pixels) == 0);
+}
+
+// Some cameras leave them out of motion JPEG, and so out of its frames.
+TEST_CASE("a JPEG without its Huffman tables is read by the usual ones") {
+  std::string jpeg = encode(".jpg", quarters());
+  const cv::Mat whole = load_bytes(jpeg).pixels;
+  const std::string marker = "\xFF\xC4";
+  for (std::size_t at = jpeg.find(marker); at != std::string::npos; at = jpeg.find(marker, at)) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(jpeg[at + i]); };
+    jpeg.erase(at, 2 + std::size_t{256} * byte(2) + byte(3));
+  }
+  CHECK(difference(load_bytes(jpeg).pixels, whole) == 0);
+}
+
+TEST_CASE("an interlaced PNG and the first picture of an animated one are read") {
+  const auto interlaced = png_interlaced(quarters());
+  CHECK(difference(load_bytes(interlaced).pixels, quarters()) == 0);
+  const std::string control("\0\0\0\1\0\0\0\0", 8);
+  CHECK(difference(load_bytes(png_with_chunk(encode(".png", quarters()), "acTL", control)).pixels,
+                   quarters()) == 0);
+}
+
+TEST_CASE("a picture of one bit a pixel is read") {
+  cv::Mat chess(16, 16, CV_8UC1);
+  chess.forEach<std::uint8_t>(
+      [](std::uint8_t& pixel, const int* at) { pixel = (at[0] + at[1]) % 2 ? 255 : 0; });
+  cv::Mat colour;
+  cv::cvtColor(chess, colour, cv::COLOR_GRAY2BGR);
+  CHECK(difference(load_bytes(encode(".png", chess, {cv::IMWRITE_PNG_BILEVEL, 1})).pixels, colour) == 0);
 }
 
 namespace {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 
+#include "photo/high_dynamic_range.h"
 #include "photo/load_helpers.h"
 #include "photo/make_heif.h"
 #include "photo/make_picture.h"
@@ -173,4 +174,29 @@ TEST_CASE("a film is no photo") {
       "moov",
       8);
   CHECK(load_error(start + movie) == "a film, not a picture; give a photo");
+}
+
+// Only as HEIC: libheif 1.15 cannot write such an AVIF.
+TEST_CASE("a HEIC of high dynamic range has the colours of a usual one") {
+  constexpr int kMost = 1023;
+  const cv::Vec3b red(179, 38, 30);
+  for (const auto& [transfer, name] :
+       {std::pair(heif_transfer_characteristic_ITU_R_BT_2100_0_PQ, Transfer::kPerceptualQuantizer),
+        std::pair(heif_transfer_characteristic_ITU_R_BT_2100_0_HLG, Transfer::kHybridLogGamma)}) {
+    const cv::Vec3d stored = kMost * with_high_range(red, name);
+    const cv::Mat picture(32, 48, CV_16UC3, cv::Scalar(stored[2], stored[1], stored[0]));
+    with_heif(picture, {.bits = 10, .transfer = transfer}, [&](const std::string& heif) {
+      const cv::Mat pixels = load_bytes(heif).pixels;
+      CHECK(difference(pixels, cv::Mat(pixels.size(), CV_8UC3, cv::Scalar(red[2], red[1], red[0]))) <= 8);
+    });
+  }
+}
+
+TEST_CASE("of several pictures in a HEIC or AVIF the primary one counts") {
+  const cv::Mat other(32, 48, CV_8UC3, cv::Scalar::all(9));
+  for (const auto codec : kCodecs) {
+    with_heif(quarters(), {.codec = codec, .first = other}, [&](const std::string& heif) {
+      CHECK(mean_difference(load_bytes(heif).pixels, quarters()) <= kLossy);
+    });
+  }
 }

@@ -66,6 +66,20 @@ Owned<heif_image> colour_image(const cv::Mat& picture, int bits) {
   return image;
 }
 
+// One colour (blue-green-red), as luma and two differences from it (ITU-R BT.2020, table 4).
+Owned<heif_image> plain_image(const cv::Mat& picture, int bits) {
+  auto image = empty_image(picture.size(), heif_colorspace_YCbCr, heif_chroma_420);
+  const auto& pixel = picture.at<cv::Vec3w>(0, 0);
+  const double luma = 0.0593 * pixel[0] + 0.6780 * pixel[1] + 0.2627 * pixel[2], neutral = 1 << (bits - 1);
+  const auto plane = [&](const cv::Size& size, double value) {
+    return cv::Mat(size, CV_16UC1, cv::Scalar(value));
+  };
+  fill(*image, heif_channel_Y, plane(picture.size(), luma), bits);
+  fill(*image, heif_channel_Cb, plane(picture.size() / 2, neutral + (pixel[0] - luma) / 1.8814), bits);
+  fill(*image, heif_channel_Cr, plane(picture.size() / 2, neutral + (pixel[2] - luma) / 1.4746), bits);
+  return image;
+}
+
 Owned<heif_image> any_image(const cv::Mat& picture, int bits) {
   if (picture.type() == CV_8UC1) return grey_image(picture);
   if (picture.type() == CV_16UC1) return deep_grey_image(picture, bits);
@@ -82,6 +96,23 @@ Owned<heif_encoder> encoder(heif_context& context, heif_compression_format codec
   if (codec == heif_compression_HEVC)
     check(heif_encoder_set_parameter_string(encoder, "preset", "ultrafast"));
   return owned;
+}
+
+void set_transfer(heif_image& image, heif_transfer_characteristics transfer) {
+  heif_color_profile_nclx* profile = heif_nclx_color_profile_alloc();
+  profile->color_primaries = heif_color_primaries_ITU_R_BT_2020_2_and_2100_0;
+  profile->transfer_characteristics = transfer;
+  profile->matrix_coefficients = heif_matrix_coefficients_ITU_R_BT_2020_2_non_constant_luminance;
+  profile->full_range_flag = 1;
+  check(heif_image_set_nclx_color_profile(&image, profile));
+  heif_nclx_color_profile_free(profile);
+}
+
+Owned<heif_image_handle> add(heif_context& context, heif_encoder& encoder, const heif_image& image,
+                             const heif_encoding_options& options) {
+  heif_image_handle* handle = nullptr;
+  check(heif_context_encode_image(&context, &image, &encoder, &options, &handle));
+  return Owned<heif_image_handle>(handle);
 }
 
 heif_error append(heif_context*, const void* data, std::size_t size, void* text) {
@@ -102,15 +133,17 @@ std::optional<std::string> encode_heif(const cv::Mat& picture, const HeifRecipe&
   const Owned<heif_context> context(heif_context_alloc());
   const auto with = encoder(*context, recipe.codec);
   if (!with) return std::nullopt;
-  const auto image = any_image(picture, recipe.bits);
+  const auto image = recipe.transfer ? plain_image(picture, recipe.bits) : any_image(picture, recipe.bits);
   if (recipe.premultiplied) heif_image_set_premultiplied_alpha(image.get(), 1);
   const Owned<heif_encoding_options> options(heif_encoding_options_alloc());
   options->image_orientation = static_cast<heif_orientation>(recipe.orientation);
-  heif_image_handle* handle = nullptr;
-  check(heif_context_encode_image(context.get(), image.get(), with.get(), options.get(), &handle));
-  const Owned<heif_image_handle> owned(handle);
+  options->macOS_compatibility_workaround_no_nclx_profile = 0;
+  if (recipe.transfer) set_transfer(*image, *recipe.transfer);
+  if (!recipe.first.empty()) add(*context, *with, *any_image(recipe.first, recipe.bits), *options);
+  const auto handle = add(*context, *with, *image, *options);
+  check(heif_context_set_primary_image(context.get(), handle.get()));
   if (!recipe.exif.empty()) {
-    check(heif_context_add_exif_metadata(context.get(), handle, recipe.exif.data(),
+    check(heif_context_add_exif_metadata(context.get(), handle.get(), recipe.exif.data(),
                                          static_cast<int>(recipe.exif.size())));
   }
   return written(*context);

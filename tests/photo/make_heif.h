@@ -15,6 +15,10 @@ struct HeifRecipe {
   int bits = 8;         // of a 16-bit picture's values that count: 10 or 12
   std::string exif{};   // block from its byte-order mark on; none when empty
   bool premultiplied = false;
+  // Of high dynamic range: how values stand for light. Its colours are those of BT.2020 then, and all
+  // its pixels are alike.
+  std::optional<heif_transfer_characteristics> transfer{};
+  cv::Mat first{};  // another picture, which stands first in the file and is not the primary one
 };
 
 // The bytes of a HEIC or AVIF file: grey, colour, or colour with opacity (CV_8UC1, CV_8UC3, CV_8UC4), or deep

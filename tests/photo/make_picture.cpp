@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "photo/make_picture.h"
 
+#include <png.h>
+
 #include <opencv2/core.hpp>
 #include <opencv2/imgcodecs.hpp>
 
@@ -148,6 +150,29 @@ std::string png_of_row(PngColour colour, const std::string& samples, const std::
          (palette.empty() ? "" : png_chunk("PLTE", palette)) +
          (opacity.empty() ? "" : png_chunk("tRNS", opacity)) + png_chunk("IDAT", stored_zlib(row)) +
          png_chunk("IEND", "");
+}
+
+std::string png_interlaced(const cv::Mat& picture) {
+  std::string bytes;
+  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
+  png_infop info = png_create_info_struct(png);
+  png_set_write_fn(
+      png, &bytes,
+      [](png_structp to, png_bytep data, png_size_t size) {
+        static_cast<std::string*>(png_get_io_ptr(to))->append(data, data + size);
+      },
+      nullptr);
+  png_set_IHDR(png, info, static_cast<png_uint_32>(picture.cols), static_cast<png_uint_32>(picture.rows), 8,
+               PNG_COLOR_TYPE_RGB, PNG_INTERLACE_ADAM7, PNG_COMPRESSION_TYPE_DEFAULT,
+               PNG_FILTER_TYPE_DEFAULT);
+  png_write_info(png, info);
+  png_set_bgr(png);
+  std::vector<png_bytep> rows;
+  for (int y = 0; y < picture.rows; ++y) rows.push_back(const_cast<png_bytep>(picture.ptr(y)));
+  png_write_image(png, rows.data());
+  png_write_end(png, info);
+  png_destroy_write_struct(&png, &info);
+  return bytes;
 }
 
 std::string png_with_right_header_checksum(std::string png) {

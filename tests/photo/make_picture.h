@@ -36,6 +36,9 @@ enum class PngColour { kPalette = 3, kGreyAlpha = 4 };
 std::string png_of_row(PngColour colour, const std::string& samples, const std::string& palette = {},
                        const std::string& opacity = {});
 
+// A PNG that is kept in seven passes (Adam7), of blue-green-red.
+std::string png_interlaced(const cv::Mat& picture);
+
 // The same PNG with the checksum of its first chunk (size, depth, colour type) made right again.
 std::string png_with_right_header_checksum(std::string png);
 

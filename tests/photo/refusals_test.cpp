@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <sys/stat.h>
 
+#include <turbojpeg.h>
+
 #include <opencv2/imgcodecs.hpp>
 
 #include "photo/load_helpers.h"
@@ -46,6 +48,18 @@ TEST_CASE("what is no picture is refused in words") {
   CHECK(load_error("GIF89a...") == kNoPicture);
   CHECK(load_error("RIFF\x10...WAVE....") == kNoPicture);
   CHECK(load_error(iso_media("isom")) == kNoPicture);
+}
+
+TEST_CASE("a JPEG in printing colours is refused in words") {
+  const cv::Mat ink(32, 48, CV_8UC4, cv::Scalar(10, 200, 30, 90));
+  void* encoder = tjInitCompress();
+  unsigned char* bytes = nullptr;
+  unsigned long size = 0;
+  tjCompress2(encoder, ink.data, ink.cols, 0, ink.rows, TJPF_CMYK, &bytes, &size, TJSAMP_444, 90, 0);
+  const std::string jpeg(bytes, bytes + size);
+  tjFree(bytes);
+  tjDestroy(encoder);
+  CHECK(load_error(jpeg) == "a JPEG in printing colours (CMYK); export it as RGB");
 }
 
 TEST_CASE("every way to cut a picture short is noticed") {

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "geometry/robust.h"
-#include "imaging/linear_light.h"
+#include "photo/srgb.h"
 
 namespace ringside {
 namespace {

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "geometry/robust.h"
-#include "imaging/linear_light.h"
+#include "photo/srgb.h"
 
 namespace ringside {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "detection/colour/cie_lab.h"
 #include "geometry/robust.h"
-#include "imaging/linear_light.h"
+#include "photo/srgb.h"
 
 namespace ringside {
 namespace {

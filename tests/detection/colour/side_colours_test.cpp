@@ -8,7 +8,7 @@
 #include "detection/colour/teams.h"
 #include "detection/colour/tones.h"
 #include "detection/drawn_rounds.h"
-#include "imaging/linear_light.h"
+#include "photo/srgb.h"
 
 // Sides told apart in the light that falls on the board, whatever that is.
 namespace ringside {
