@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <opencv2/imgproc.hpp>
 
 #include "live/reading/rest_reading.h"
@@ -30,6 +31,8 @@ inline Calibration plain_calibration() {
   calibration.camera.centre = {0, 0, 1000};
   return calibration;
 }
+
+inline const auto kCalibration = std::make_shared<const Calibration>(plain_calibration());
 
 inline const cv::Scalar kDeck(120, 170, 200), kBlack(30, 30, 30), kRed(40, 40, 190), kSkin(140, 160, 220);
 

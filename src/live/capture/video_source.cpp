@@ -4,8 +4,10 @@
 #include <cstdlib>
 #include <deque>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 
+#include "live/capture/camera_complaint.h"
 #include "live/capture/video_file.h"
 #include "live/capture/video_frames.h"
 #include "live/video/capture_reader.h"
@@ -31,25 +33,33 @@ std::string decoder_failed(double seconds) {
          " s, it is damaged so that its decoder fails; copy it again";
 }
 
+std::filesystem::path device_of(const std::string& source) {
+  return is_camera_number(source) ? "/dev/video" + source : source;
+}
+
 // A camera or a stream: what cannot be read is lost, and the source is opened again.
 class LiveVideo final : public FrameSource {
  public:
-  LiveVideo(VideoFrames frames, SourceKind kind, const Clock& clock)
-      : frames_(std::move(frames)), by_arrival_(kind == SourceKind::kStream), clock_(clock) {}
+  // device: of a camera, empty for a stream.
+  LiveVideo(VideoFrames frames, std::filesystem::path device, const Clock& clock)
+      : frames_(std::move(frames)), device_(std::move(device)), clock_(clock) {}
 
   NextFrame next() override {
-    cv::Mat bgr = frames_.next();
-    if (!bgr.empty()) return {FrameOutcome::kFrame, {bgr, seconds(), number_++}, {}};
-    if (!fits(frames_.refused())) return {FrameOutcome::kLost, {}, too_large(frames_.refused())};
-    return {FrameOutcome::kLost, {}, "no picture comes from the camera; check its cable and that it is on"};
+    if (frames_) {
+      cv::Mat bgr = frames_->next();
+      if (!bgr.empty()) return {FrameOutcome::kFrame, {bgr, seconds(), number_++}, {}};
+      if (!fits(frames_->refused())) return {FrameOutcome::kLost, {}, too_large(frames_->refused())};
+    }
+    frames_.reset();  // what streams from a camera keeps others from asking it
+    return {FrameOutcome::kLost, {}, device_.empty() ? camera_complaint(0, {}) : camera_complaint(device_)};
   }
 
  private:
   // A camera's driver says when a picture was taken.
-  double seconds() { return by_arrival_ ? arrivals_.next(clock_.now().count()) : frames_.seconds(); }
+  double seconds() { return device_.empty() ? arrivals_.next(clock_.now().count()) : frames_->seconds(); }
 
-  VideoFrames frames_;
-  bool by_arrival_;
+  std::optional<VideoFrames> frames_;
+  std::filesystem::path device_;
   const Clock& clock_;
   ArrivalTimes arrivals_;
   long number_ = 0;
@@ -106,14 +116,9 @@ class VideoFile final : public FrameSource {
 std::string complaint(const std::string& source, SourceKind kind) {
   if (kind == SourceKind::kStream)
     return "no video comes from there; check the address and that the camera is on";
-  const std::filesystem::path place = is_camera_number(source) ? "/dev/video" + source : source;
-  if (!std::filesystem::exists(place)) {
-    return kind == SourceKind::kFile ? "there is no such file; check the name"
-                                     : "there is no such camera; plug it in or give another number";
-  }
-  return kind == SourceKind::kFile
-             ? "is no video that can be read; give a camera number, a video file or a stream's address"
-             : "the camera cannot be opened; another program may be using it: close that";
+  if (kind == SourceKind::kCamera) return camera_complaint(device_of(source));
+  if (!std::filesystem::exists(source)) return "there is no such file; check the name";
+  return "is no video that can be read; give a camera number, a video file or a stream's address";
 }
 
 // A camera's driver is the system's, and its pictures come as they are: what others made is read in a child.
@@ -151,7 +156,8 @@ std::unique_ptr<FrameSource> open_video(const std::string& source, const Clock& 
   VideoFrames frames(std::move(reader));
   if (const cv::Size size = frames.announced_size(); !fits(size)) throw SourceError(too_large(size));
   if (kind == SourceKind::kFile) return open_file(std::move(frames), source);
-  return std::make_unique<LiveVideo>(std::move(frames), kind, clock);
+  return std::make_unique<LiveVideo>(std::move(frames), kind == SourceKind::kCamera ? device_of(source) : "",
+                                     clock);
 }
 
 }  // namespace ringside

@@ -8,8 +8,6 @@
 
 namespace ringside::test {
 
-inline const auto kCalibration = std::make_shared<const Calibration>(plain_calibration());
-
 // A table that is read again and again.
 struct Memory {
   SmallBoard board{*kCalibration};

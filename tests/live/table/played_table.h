@@ -18,7 +18,6 @@ namespace ringside::test {
 
 using Json = nlohmann::ordered_json;
 
-inline const auto kCalibration = std::make_shared<const Calibration>(plain_calibration());
 inline const std::filesystem::path kSource = ringside::test::source_dir();
 
 inline TableOptions options_in(const std::filesystem::path& folder) {
