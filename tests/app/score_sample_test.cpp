@@ -169,6 +169,31 @@ TEST_CASE("overlays of photos of the same name do not take each other's place") 
   }
 }
 
+TEST_CASE("a photo is scored, drawn and reported whatever its name is") {
+  const TempFolder folder;
+  const std::vector<std::string> names{
+      "Übung – größe.jpg", "日本語.jpg", "per%cent %s #1?.jpg",         "new\nline.jpg",
+      "q\"uo'te<b>&.jpg",  "-rf.jpg",    std::string(240, 'x') + ".jpg"};
+  std::vector<std::string> arguments{"score",  "--json",   "all.json", "--overlay",
+                                     "marked", "--report", "report",   "--"};
+  for (const std::string& name : names) {
+    fs::copy_file(kSample, folder / name);
+    arguments.push_back(name);
+  }
+  const Run run = run_ringside(folder.path(), arguments);
+  CAPTURE(run.err);
+  CHECK(run.code == 0);
+  const json all = json::parse(testing::read_file(folder / "all.json"));
+  REQUIRE(all.size() == names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    CAPTURE(names[i]);
+    CHECK(all[i]["photo"] == names[i]);
+    CHECK(all[i]["totals"] == all[0]["totals"]);
+    const std::string stem = fs::path(names[i]).stem().string();
+    CHECK(fs::exists(folder / "marked" / (stem + "-overlay.jpg")));
+  }
+}
+
 TEST_CASE("the same photo gives the same result") {
   const auto results = [] {
     json photo = json::parse(run_ringside({"score", kSample, "--json", "-"}).out);

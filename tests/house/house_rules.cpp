@@ -56,6 +56,11 @@ std::string include_violation(const SourceFile& file, std::string_view line, con
   return package && file.path.ends_with(".h") ? violation_by_package(*package) : "";
 }
 
+// The numbers that are written and read would have decimal commas then.
+bool sets_locale(const std::string& line) {
+  return line.find("setlocale(") != std::string::npos || line.find("locale::global(") != std::string::npos;
+}
+
 }  // namespace
 
 std::vector<std::string> violations(const SourceFile& file, const House& house) {
@@ -72,6 +77,7 @@ std::vector<std::string> violations(const SourceFile& file, const House& house) 
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const std::string what = include_violation(file, lines[i], house);
     if (!what.empty()) report(i + 1, what);
+    if (sets_locale(lines[i])) report(i + 1, "sets the locale of the whole program");
   }
   return found;
 }

@@ -18,7 +18,8 @@ using House = std::vector<std::string>;
 // - a file lies in one of the folders of the house;
 // - it includes ours as "folder/file.h", from its own folder or one below it in the house;
 // - its first line is the licence; a header's has #pragma once after it;
-// - a header includes neither CLI11 nor the whole of nlohmann's json: each costs every reader seconds.
+// - a header includes neither CLI11 nor the whole of nlohmann's json: each costs every reader seconds;
+// - nobody sets the locale of the whole program, by which numbers would get decimal commas.
 std::vector<std::string> violations(const SourceFile& file, const House& house);
 
 }  // namespace ringside::test

@@ -113,6 +113,13 @@ TEST_CASE("an include that names no folder of src is found") {
   CHECK(violations_of("photo/a.cpp", kHead + "#include \"../board/a.h\"\n").size() == 1);
 }
 
+TEST_CASE("who sets the locale of the whole program is found") {
+  CHECK(violations_of("app/a.cpp", kHead + "void f() { std::setlocale(LC_ALL, \"\"); }\n").size() == 1);
+  CHECK(violations_of("app/a.cpp", kHead + "void f() { std::locale::global(std::locale(\"\")); }\n").size() ==
+        1);
+  CHECK(violations_of("app/a.cpp", kHead + "void f() { stream.imbue(std::locale::classic()); }\n").empty());
+}
+
 TEST_CASE("a missing licence line, a missing guard and a strange folder are found") {
   CHECK(violations_of("photo/a.cpp", "#include <vector>\n") ==
         std::vector<std::string>{"photo/a.cpp:1: does not start with the licence line"});
