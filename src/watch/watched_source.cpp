@@ -2,6 +2,7 @@
 #include "watch/watched_source.h"
 
 #include "app/program/command_error.h"
+#include "live/capture/agreeing_frames.h"
 #include "live/capture/fresh_frames.h"
 #include "live/capture/newest_frame.h"
 #include "live/capture/paced.h"
@@ -22,10 +23,11 @@ std::unique_ptr<FrameSource> open_recorded(const WatchedSource& wanted, Recorder
   };
   if (kind_of_source(wanted.name) != SourceKind::kFile) {
     auto camera = std::make_unique<FreshFrames>(std::make_unique<Reconnecting>(open, clock), clock);
-    return std::make_unique<NewestFrame>(std::move(camera), NewestFrame::kPatience, stop);
+    auto agreeing = std::make_unique<AgreeingFrames>(std::move(camera));
+    return std::make_unique<NewestFrame>(std::move(agreeing), NewestFrame::kPatience, stop);
   }
   try {
-    std::unique_ptr<FrameSource> file = open();
+    std::unique_ptr<FrameSource> file = std::make_unique<AgreeingFrames>(open());
     if (wanted.at_once) return file;
     return std::make_unique<Paced>(std::move(file), clock, stop);
   } catch (const SourceError& error) {
