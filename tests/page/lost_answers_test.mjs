@@ -12,6 +12,7 @@ class Proxy {
   lost = 0; // answers still to be lost
   dropped = 0; // commands still to be lost themselves
   holds = false; // keeps commands back, until release()
+  silent = false; // passes nothing on, and closes nothing
   #held = [];
   commands = []; // keys, as they were passed on
 
@@ -43,13 +44,18 @@ class Proxy {
       const loses = isCommand && this.lost > 0;
       if (loses) --this.lost;
       // Chromium itself sends again what a connection that it used before did not answer.
-      if (!loses) return response.writeHead(answer.statusCode, { ...answer.headers, connection: 'close' }) && answer.pipe(response);
+      if (!loses) return this.#hand(answer, response.writeHead(answer.statusCode, { ...answer.headers, connection: 'close' }));
       answer.resume();
       return answer.on('end', () => response.destroy());
     });
     asked.on('error', () => response.destroy());
     response.on('close', () => asked.destroy());
     return request.pipe(asked);
+  }
+
+  #hand(answer, response) {
+    answer.on('data', (part) => this.silent || response.write(part));
+    answer.on('end', () => response.end());
   }
 
   async stop() {
@@ -209,6 +215,28 @@ test('a command whose answer is lost is done once although the table is killed b
     await proxy.stop();
     await watch.kill();
     await rm(folder, { recursive: true });
+  }
+});
+
+test('a connection that dies without a word is told within 45 s, and the page comes back by itself', async (browser, table) => {
+  const proxy = await Proxy.to(table.url);
+  try {
+    const page = await browser.open(proxy.url);
+    await page.clock.install();
+    await page.reload();
+    await totals(page, 1, 90);
+    proxy.silent = true;
+    table.say('twenty');
+    await page.clock.fastForward(45_000);
+    await page.locator('body.offline').waitFor();
+    await shows(page.locator('#status'), 'What you see is old');
+    await totals(page, 1, 90);
+    proxy.silent = false;
+    await page.clock.fastForward(45_000);
+    await page.locator('body:not(.offline)').waitFor();
+    await totals(page, 1, 110);
+  } finally {
+    await proxy.stop();
   }
 });
 
