@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "web/tokens.h"
 
+#include <openssl/crypto.h>
+
 #include <random>
 #include <sstream>
 #include <string_view>
@@ -26,12 +28,10 @@ bool is_word(const std::string& word) {
   return word.size() == kLength && word.find_first_not_of(kDigits) == std::string::npos;
 }
 
-// Compares every character, so that the time does not reveal where they differ.
+// Looks at every character whatever a compiler makes of it, so that the time does not reveal where they
+// differ.
 bool equal(const std::string& a, const std::string& b) {
-  if (a.size() != b.size()) return false;
-  int different = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) different |= a[i] ^ b[i];
-  return different == 0;
+  return a.size() == b.size() && CRYPTO_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
 Tokens read_tokens(const std::filesystem::path& file) {

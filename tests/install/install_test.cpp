@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
 
@@ -95,6 +96,25 @@ TEST_CASE("the package is built with the libraries that tools/setup installs") {
     for_building.erase(of_tools);
   CHECK(for_package.size() > 10);
   CHECK(for_package == for_building);
+}
+
+TEST_CASE("the list of a release's parts has every library with its version") {
+  const Run listed = testing::run_program(test::source_dir() / "tools/sbom", test::source_dir(),
+                                          {"1.2.3", RINGSIDE_PROGRAM});
+  CAPTURE(listed.err);
+  REQUIRE(listed.code == 0);
+  const auto bill = nlohmann::json::parse(listed.out);
+  CHECK(bill["bomFormat"] == "CycloneDX");
+  CHECK(bill["metadata"]["component"]["version"] == "1.2.3");
+  std::set<std::string> names;
+  for (const auto& part : bill["components"]) {
+    CHECK_FALSE(part["version"].get<std::string>().empty());
+    names.insert(part["name"].get<std::string>());
+  }
+  for (const char* name : {"libheif1", "libopencv-core406", "libceres-dev", "libeigen3-dev", "zlib1g"}) {
+    CAPTURE(name);
+    CHECK(names.contains(name));
+  }
 }
 
 TEST_CASE("the README's good photo is scored and the other refused") {
