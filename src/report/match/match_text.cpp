@@ -43,8 +43,7 @@ void write_seats(std::ostream& out, const MatchSetup& setup) {
   for (std::size_t i = 0; i < setup.players.size(); ++i) {
     const int player = static_cast<int>(i);
     out << separator << player_name(player, setup) << ' '
-        << seat_name(player, static_cast<int>(setup.players.size())) << " (" << setup.discs[i]
-        << " discs)";
+        << seat_name(player, static_cast<int>(setup.players.size())) << " (" << setup.discs[i] << " discs)";
     separator = ", ";
   }
   out << '\n';
@@ -102,7 +101,8 @@ std::string open_calls_of(const MatchState& state) {
 std::string end_text(const MatchState& state, const MatchSetup& setup) {
   if (!state.end.winner) return "over, level; " + state.end.why;
   const std::string& winner = *state.end.winner;
-  return "over, " + printable(shown_names_of(winner, setup.players)) + " (" + winner + ") won; " + state.end.why;
+  return "over, " + printable(shown_names_of(winner, setup.players)) + " (" + winner + ") won; " +
+         state.end.why;
 }
 
 std::string next_text(const MatchState& state, const MatchSetup& setup) {
@@ -129,9 +129,10 @@ std::string entry_text(const Entry& entry, const MatchState& state) {
 }
 
 std::string line_of(const StoredMatch& stored, const MatchSetup& setup) {
-  return "match " + std::to_string(stored.id) + (setup.name.empty() ? "" : ", " + printable(isolated(setup.name))) +
-         ": " + side_name(0, setup) + " against " + side_name(1, setup) + "; " + printable(setup.rules.name) +
-         ", " + printable(setup.format.name) + ": " + explain(setup.format);
+  return "match " + std::to_string(stored.id) +
+         (setup.name.empty() ? "" : ", " + printable(isolated(setup.name))) + ": " + side_name(0, setup) +
+         " against " + side_name(1, setup) + "; " + printable(setup.rules.name) + ", " +
+         printable(setup.format.name) + ": " + explain(setup.format);
 }
 
 std::string standing_of(const MatchState& state) {
