@@ -106,6 +106,22 @@ Json ruling_json(const ScoredDisc& scored) {
           {"measured_call", to_string(scored.ruling->measured_call)}};
 }
 
+// JSON lets DEL and U+0080 to U+009F (C2 80 to C2 9F) stand in texts as they are; some terminals obey them.
+std::string with_escaped_controls(const std::string& json) {
+  std::string safe;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const std::string_view pair = std::string_view(json).substr(i, 2);
+    if (pair >= "\xc2\x80" && pair <= "\xc2\x9f") {
+      safe += "\\u00" + in_hex(std::array{static_cast<std::uint8_t>(json[++i])});
+    } else if (json[i] == '\x7f') {
+      safe += "\\u007f";
+    } else {
+      safe += json[i];
+    }
+  }
+  return safe;
+}
+
 }  // namespace
 
 Json photos_json(const std::vector<EvidencePhoto>& photos) {
@@ -219,11 +235,11 @@ Json round_json(const std::optional<RoundResult>& round) {
 }
 
 std::string line_text(const Json& json) {
-  return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+  return with_escaped_controls(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-std::string file_text(const nlohmann::ordered_json& json) {
-  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
+std::string file_text(const Json& json) {
+  return with_escaped_controls(json.dump(2, ' ', false, Json::error_handler_t::replace)) + '\n';
 }
 
 }  // namespace ringside

@@ -29,6 +29,18 @@ TEST_CASE("the frame of a scored photo") {
   CHECK(json["timing_ms"].dump() == R"({"decode":90.0,"calibrate":40.0,"detect":50.0,"total":185.0})");
 }
 
+TEST_CASE("what a terminal could obey is written out, and read back as it was") {
+  PhotoReport report = testing::example_report();
+  const std::string name =
+      "a\x7f\xc2\x80"
+      "b\xc2\x9b"
+      "31m\u00a0\x1b\u00e9.jpg";
+  report.photo = name;
+  const std::string text = json_text({report});
+  CHECK(text.find("a\\u007f\\u0080b\\u009b31m\u00a0\\u001b\u00e9.jpg") != std::string::npos);
+  CHECK(Json::parse(text)["photo"] == name);
+}
+
 TEST_CASE("the calibration in pixels and millimetres") {
   const Json calibration = example()["calibration"];
   CHECK(calibration["board"] == "tournament-26");
