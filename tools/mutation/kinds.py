@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Kinds of files that the program reads: whole ones to begin with, and the command that reads them."""
 import dataclasses
+import functools
 import os
 import pathlib
 import subprocess
@@ -84,6 +85,7 @@ def models(folder):
     return tuple(sorted((MODELS / folder).glob("*.yaml")))
 
 
+@functools.cache
 def kinds(help_folder):
     """Weights: how many of 100 runs."""
     known = CORPUS / "models"
@@ -101,11 +103,11 @@ def kinds(help_folder):
         Kind("rules", 9, models("rules"),
              (["models", "rules", "FILE"],
               ["shot", BEFORE, AFTER, "--shooter", "black", "--json", "-", "--rules", "FILE"]), "file.yaml", True),
-        Kind("judgements", 3, models("judgements"), (score,), is_text=True, models=True),
+        Kind("judgements", 2, models("judgements"), (score,), is_text=True, models=True),
         Kind("calibration", 6, (help_folder / "board.yaml", known / "calibration-1.yaml"),
              ([*score, "--calibration", "FILE"],) * 9 +
              (["score", "HELP/board.jpg", "--json", "-", "--calibration", "FILE"],), "file.yaml", True),
-        Kind("lens", 4, (known / "lens.yaml",), ([*score, "--lens", "FILE"],), "file.yaml", True),
+        Kind("lens", 3, (known / "lens.yaml",), ([*score, "--lens", "FILE"],), "file.yaml", True),
         Kind("settings", 5, (help_folder / "settings.yaml",), (["config", "--config", "FILE"],), "file.yaml", True),
         Kind("match", 9, (help_folder / "match.json", *sorted((CORPUS / "match_file").iterdir())),
              (["match", "import", "FILE", "--db", "new.db"],), "file.json", True),
@@ -117,7 +119,7 @@ def kinds(help_folder):
               ["match", "add", "--points", "Änne=10,Bob=5", *db], ["match", "backup", "copy.db", *db])),
         Kind("list", 4, (help_folder / "list.txt",),
              (["score", "--files-from", "FILE", "--calibration", "HELP/board.yaml", "--json", "-"],), "file.txt", True),
-        Kind("round", 3, tuple(sorted((CORPUS / "round_file").iterdir())),
+        Kind("round", 2, tuple(sorted((CORPUS / "round_file").iterdir())),
              (["watch", VIDEO, "--speed", "max", "--json", "--resume", "--db", "matches.db"],), "live/round.json",
              True),
         Kind("video", 1, tuple(sorted((CORPUS / "video").iterdir())),
