@@ -6,6 +6,7 @@
 #include <string>
 
 #include "calibration/calibrate.h"
+#include "eye/eye_error.h"
 #include "photo/photo.h"
 
 namespace ringside {
@@ -31,6 +32,8 @@ Refusal refusal_of(const std::exception_ptr& failure) {
   } catch (const CalibrationError& error) {
     return {Refusal::Cause::kNotScorable, error.what(), error.seen()};
   } catch (const ScoreError& error) {
+    return not_scorable(error.what());
+  } catch (const EyeError& error) {  // a damaged installation: nobody need report it
     return not_scorable(error.what());
   } catch (const std::bad_alloc&) {
     return out_of_memory();

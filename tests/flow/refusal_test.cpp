@@ -7,6 +7,7 @@
 #include <opencv2/core.hpp>
 
 #include "calibration/calibrate.h"
+#include "eye/eye_error.h"
 #include "photo/photo.h"
 
 namespace ringside {
@@ -23,6 +24,12 @@ TEST_CASE("each failure says whose it is") {
   CHECK(refusal_for(CalibrationError("no board; show it")).cause == Refusal::Cause::kNotScorable);
   CHECK(refusal_for(CalibrationError("no board; show it")).reason == "no board; show it");
   CHECK(refusal_for(ScoreError("a third team; correct it")).reason == "a third team; correct it");
+}
+
+TEST_CASE("a damaged installation is not called an error of ours") {
+  const Refusal refusal =
+      refusal_for(EyeError("eye.onnx: cannot be read as a network; install ringside anew"));
+  CHECK(refusal.reason == "eye.onnx: cannot be read as a network; install ringside anew");
 }
 
 TEST_CASE("memory that ran out is not called an error of ours") {
