@@ -25,7 +25,6 @@ class Kind:
     commands: tuple             # lists of words; FILE: the file, HELP/x: a whole one, COPY/x: one to write to
     file: str = "file"          # as which it is given, where that matters
     is_text: bool = False
-    models: bool = False        # the file takes a place among the models that come with the program
 
 
 def seed_pictures(folder):
@@ -58,9 +57,9 @@ def seed_matches(folder):
     (folder / "settings.yaml").write_text("score:\n  confidence: 2.5\n  discs: tournament\nwatch:\n  rules: nca\n")
 
 
-def surroundings(home, models=MODELS):
+def surroundings(home):
     """Of a run: nobody's settings, matches or models."""
-    return {"HOME": str(home), "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "RINGSIDE_MODELS": str(models)}
+    return {"HOME": str(home), "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "RINGSIDE_MODELS": str(MODELS)}
 
 
 def ask(folder, *words):
@@ -103,7 +102,6 @@ def kinds(help_folder):
         Kind("rules", 9, models("rules"),
              (["models", "rules", "FILE"],
               ["shot", BEFORE, AFTER, "--shooter", "black", "--json", "-", "--rules", "FILE"]), "file.yaml", True),
-        Kind("judgements", 2, models("judgements"), (score,), is_text=True, models=True),
         Kind("calibration", 6, (help_folder / "board.yaml", known / "calibration-1.yaml"),
              ([*score, "--calibration", "FILE"],) * 9 +
              (["score", "HELP/board.jpg", "--json", "-", "--calibration", "FILE"],), "file.yaml", True),

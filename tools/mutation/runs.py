@@ -8,7 +8,7 @@ import shutil
 import signal
 import subprocess
 
-from kinds import MODELS, PROGRAM, surroundings
+from kinds import PROGRAM, surroundings
 
 MEMORY = 2 << 30          # bytes of address space; a whole small photo takes 0.6 GB of it
 PROCESSOR_SECONDS = 20    # a photo of 400 pixels takes 0.8
@@ -91,21 +91,14 @@ class Runner:
             words.append(word.replace("HELP", str(self.help_folder)).replace("FILE", file))
         return words
 
-    def place_models(self, seed, data):
-        models = self.folder / "models"
-        shutil.copytree(MODELS, models)
-        (models / seed.relative_to(MODELS)).write_bytes(data)
-        return models
-
-    def run(self, kind, seed, command, data):
+    def run(self, kind, command, data):
         """Returns the words, what may not be, and the exit code."""
         shutil.rmtree(self.folder, ignore_errors=True)
         (self.folder / kind.file).parent.mkdir(parents=True)
         (self.folder / kind.file).write_bytes(data)
         words = self.words_of(command, kind.file)
-        models = self.place_models(seed, data) if kind.models else MODELS
         try:
-            done = subprocess.run([PROGRAM, *words], cwd=self.folder, env=surroundings(self.folder, models),
+            done = subprocess.run([PROGRAM, *words], cwd=self.folder, env=surroundings(self.folder),
                                   capture_output=True, stdin=subprocess.DEVNULL, timeout=WAITING_SECONDS,
                                   preexec_fn=limit, check=False)
         except subprocess.TimeoutExpired:
