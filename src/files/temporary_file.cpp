@@ -12,6 +12,8 @@
 #include <string_view>
 #include <system_error>
 
+#include "files/folders.h"
+
 namespace ringside {
 namespace {
 
@@ -113,6 +115,7 @@ void TemporaryFile::become(const fs::path& target, IfThere if_there) {
   } else if (if_there != IfThere::kLeave || errno != EEXIST) {
     fail_with(errno);
   }
+  flush_folder(target.parent_path());
 }
 
 }  // namespace ringside

@@ -28,8 +28,8 @@ class TemporaryFile {
   void fill(std::string_view bytes) const;
 
   enum class IfThere { kReplace, kLeave };
-  // Takes that name. A file that has it is replaced; or it stays, and this one goes away in the end. Throws
-  // std::system_error.
+  // Takes that name. A file that has it is replaced; or it stays, and this one goes away in the end. The name
+  // is on the disk afterwards. Throws std::system_error.
   void become(const std::filesystem::path& target, IfThere if_there = IfThere::kReplace);
 
  private:

@@ -7,7 +7,6 @@
 #include <system_error>
 
 #include "files/temporary_file.h"
-#include "ledger/flush_folder.h"
 #include "ledger/ledger_check.h"
 #include "ledger/ledger_file.h"
 
@@ -50,7 +49,6 @@ void copy_ledger(SQLite::Database& database, const fs::path& target, Ledger::IfT
   } catch (const std::system_error& problem) {
     fail_ledger(target, "cannot be written (" + problem.code().message() + "); check the folder");
   }
-  flush_folder(folder);
 }
 
 }  // namespace ringside

@@ -10,8 +10,8 @@
 #include <string>
 #include <system_error>
 
+#include "files/folders.h"
 #include "files/temporary_file.h"
-#include "ledger/flush_folder.h"
 #include "ledger/ledger_check.h"
 #include "ledger/ledger_error.h"
 #include "ledger/schema.h"
@@ -120,7 +120,7 @@ SQLite::Database connection_to_read(const fs::path& file) {
 void make_ledger(const fs::path& file) {
   const fs::path folder = fs::absolute(file).parent_path();
   std::error_code error;
-  fs::create_directories(folder, error);
+  make_folders(folder, error);
   if (!fs::is_directory(folder))
     fail_ledger(file, "the folder cannot be made (" + error.message() + "); name another place with --db");
   try {
@@ -131,7 +131,6 @@ void make_ledger(const fs::path& file) {
   } catch (const std::system_error& problem) {
     fail_ledger(file, "cannot be made (" + problem.code().message() + "); check the folder");
   }
-  flush_folder(folder);
 }
 
 }  // namespace

@@ -3,11 +3,14 @@
 
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/types.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdarg>
 #include <ctime>
 #include <utility>
 
@@ -17,6 +20,7 @@ using ringside::testing::Faults;
 
 Faults faults;
 int calls = 0;
+std::vector<std::string> flushed;
 
 enum class Fate { kGoesOn, kDies, kFails };
 
@@ -67,6 +71,21 @@ ssize_t write_or_not(int file, size_t size, const Write& write) {
   return write(size);
 }
 
+void remember_flush(int file) {
+  std::array<char, 4096> path;
+  const ssize_t size = readlink(("/proc/self/fd/" + std::to_string(file)).c_str(), path.data(), path.size());
+  if (size > 0) flushed.emplace_back(path.data(), static_cast<std::size_t>(size));
+}
+
+bool is_lock(int command) { return command == F_SETLK || command == F_SETLKW; }
+
+int lock_or_not(const char* name, int file, int command, void* argument) {
+  if (faults.locks_fail == 0 || !is_lock(command))
+    return real<int (*)(int, int, ...)>(name)(file, command, argument);
+  errno = faults.locks_fail;
+  return -1;
+}
+
 template <typename Call>
 int call_or_die(const Call& call) {
   if (next_call() == Fate::kDies) die();
@@ -80,9 +99,12 @@ namespace ringside::testing {
 void begin_faults(const Faults& chosen) {
   faults = chosen;
   calls = 0;
+  flushed.clear();
 }
 
 int calls_so_far() { return calls; }
+
+const std::vector<std::string>& flushed_so_far() { return flushed; }
 
 void after_reading(long bytes, std::function<void()> run) {
   bytes_to_read = bytes;
@@ -104,6 +126,10 @@ int our_fsync(int file) asm("fsync");
 int our_fdatasync(int file) asm("fdatasync");
 int our_ftruncate64(int file, off64_t size) asm("ftruncate64");
 int our_unlink(const char* path) asm("unlink");
+int our_fcntl(int file, int command, ...) asm("fcntl");
+int our_fcntl64(int file, int command, ...) asm("fcntl64");
+void* our_mmap64(void* place, size_t size, int protection, int flags, int file, off64_t offset) asm("mmap64");
+int our_usleep(useconds_t microseconds) asm("usleep");
 int our_renameat2(int old_folder, const char* old_path, int folder, const char* path,
                   unsigned flags) asm("renameat2");
 
@@ -144,6 +170,7 @@ int our_clock_gettime(clockid_t clock, timespec* time) {
 }
 
 int our_fsync(int file) {
+  remember_flush(file);
   return call_or_die([&] { return real<int (*)(int)>("fsync")(file); });
 }
 
@@ -157,6 +184,35 @@ int our_ftruncate64(int file, off64_t size) {
 
 int our_unlink(const char* path) {
   return call_or_die([&] { return real<int (*)(const char*)>("unlink")(path); });
+}
+
+int our_fcntl(int file, int command, ...) {
+  va_list arguments;
+  va_start(arguments, command);
+  void* const argument = va_arg(arguments, void*);
+  va_end(arguments);
+  return lock_or_not("fcntl", file, command, argument);
+}
+
+int our_fcntl64(int file, int command, ...) {
+  va_list arguments;
+  va_start(arguments, command);
+  void* const argument = va_arg(arguments, void*);
+  va_end(arguments);
+  return lock_or_not("fcntl64", file, command, argument);
+}
+
+void* our_mmap64(void* place, size_t size, int protection, int flags, int file, off64_t offset) {
+  if (faults.maps_fail != 0 && file >= 0 && (flags & MAP_TYPE) == MAP_SHARED) {
+    errno = faults.maps_fail;
+    return MAP_FAILED;
+  }
+  return real<void* (*)(void*, size_t, int, int, int, off64_t)>("mmap64")(place, size, protection, flags,
+                                                                          file, offset);
+}
+
+int our_usleep(useconds_t microseconds) {
+  return faults.locks_fail != 0 ? 0 : real<int (*)(useconds_t)>("usleep")(microseconds);
 }
 
 int our_renameat2(int old_folder, const char* old_path, int folder, const char* path, unsigned flags) {
