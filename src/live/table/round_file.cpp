@@ -5,6 +5,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "files/folders.h"
 #include "files/regular_file.h"
 #include "json/parse_json.h"
 #include "live/table/state_json.h"
@@ -66,7 +67,7 @@ void RoundFile::prepare(const SavedRound& round) const {
   if (round.entries) json["entries"] = *round.entries;
   json.update(to_json(round.state));
   std::error_code error;
-  std::filesystem::create_directories(folder_, error);  // else writing says what is wrong
+  make_folders(folder_, error);  // else writing says what is wrong
   if (std::filesystem::is_directory(file_, error))
     throw WriteError(file_.string() + ": is a folder; remove it");
   write_file(prepared(), file_text(json));
@@ -76,6 +77,12 @@ void RoundFile::commit() const {
   std::error_code error;
   std::filesystem::rename(prepared(), file_, error);
   if (error) throw WriteError(file_.string() + ": cannot be written: " + error.message());
+  flush_folder(folder_);
+}
+
+void RoundFile::forget_prepared() const noexcept {
+  std::error_code error;
+  std::filesystem::remove(prepared(), error);
 }
 
 std::optional<SavedRound> RoundFile::load() const { return load_from(file_); }

@@ -22,8 +22,11 @@ class RoundFile {
 
   // Writes it beside the file, whole and flushed: what can go wrong does so here. Throws WriteError.
   void prepare(const SavedRound& round) const;
-  // What was prepared takes the file's place. Throws WriteError.
+  // What was prepared takes the file's place, on the disk too. Throws WriteError.
   void commit() const;
+
+  // What was prepared is not to be: what it was for failed.
+  void forget_prepared() const noexcept;
 
   // Empty when there is no such file. Throws TableError when it is damaged.
   std::optional<SavedRound> load() const;

@@ -70,6 +70,7 @@ class Table final : public TableDoor {
   void read(const RestReading& reading);
   void carry(const TableCommand& command, const CommandKey& key);
 
+  std::optional<SavedRound> round_on_disk() const;
   CommandKeys keys_from_disk(const std::optional<SavedRound>& saved) const;
 
   // Effects that can fail.
@@ -77,7 +78,7 @@ class Table final : public TableDoor {
   void store_in_ledger(const Reduced& next);
   void take_back_from_ledger(const Reduced& next, const std::optional<StoredMatch>& before);
   void add_round(const AddRound& effect);
-  SavedRound saved_round(const TableState& state) const;
+  SavedRound saved_round(const TableState& state, std::size_t entries_to_come = 0) const;
 
   void report(const ReportEvent& effect);
   void publish();

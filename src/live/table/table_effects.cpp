@@ -26,9 +26,13 @@ bool has_effect(const Reduced& next) {
                      [](const Effect& effect) { return std::holds_alternative<Kind>(effect); });
 }
 
-bool changes_ledger(const Reduced& next) {
-  return has_effect<CreateMatch>(next) || has_effect<AddRound>(next) || has_effect<UndoRound>(next) ||
-         has_effect<RedoRound>(next);
+// Of the match that is played.
+std::size_t entries_to_add(const Reduced& next) {
+  return static_cast<std::size_t>(
+      std::count_if(next.effects.begin(), next.effects.end(), [](const Effect& effect) {
+        return std::holds_alternative<AddRound>(effect) || std::holds_alternative<UndoRound>(effect) ||
+               std::holds_alternative<RedoRound>(effect);
+      }));
 }
 
 nlohmann::ordered_json board_json(const ScoredBoard& board) {
@@ -74,19 +78,23 @@ void Table::apply(const std::vector<Input>& inputs) {
 }
 
 // Both or neither: the file is prepared before the ledger is touched, so that hardly anything can go wrong
-// afterwards.
+// afterwards. When the program ends in between, resume() takes what was prepared.
 void Table::store(const Reduced& next) {
   const bool saves = has_effect<SaveState>(next) && !options_.folder.empty() &&
                      (keeps_round_ || match_.match() || has_effect<CreateMatch>(next));
-  if (saves) round_file_.prepare(saved_round(next.state));
+  if (saves) round_file_.prepare(saved_round(next.state, entries_to_add(next)));
   const std::optional<StoredMatch> match_before = match_.match();
-  if (changes_ledger(next)) store_in_ledger(next);
-  if (!saves) return;
   try {
-    if (changes_ledger(next)) round_file_.prepare(saved_round(next.state));
+    store_in_ledger(next);
+    if (!saves) return;
+    if (has_effect<CreateMatch>(next)) round_file_.prepare(saved_round(next.state));  // it has a uuid now
     round_file_.commit();
   } catch (const WriteError&) {
+    round_file_.forget_prepared();
     take_back_from_ledger(next, match_before);
+    throw;
+  } catch (const TableError&) {
+    if (saves) round_file_.forget_prepared();
     throw;
   }
 }
@@ -132,10 +140,10 @@ void Table::add_round(const AddRound& effect) {
   match_.add(round);
 }
 
-SavedRound Table::saved_round(const TableState& state) const {
+SavedRound Table::saved_round(const TableState& state, std::size_t entries_to_come) const {
   const auto& playing = match_.match();
   return {.match = playing ? std::optional(playing->uuid) : std::nullopt,
-          .entries = playing ? std::optional(playing->match.entries.size()) : std::nullopt,
+          .entries = playing ? std::optional(playing->match.entries.size() + entries_to_come) : std::nullopt,
           .state = state};
 }
 

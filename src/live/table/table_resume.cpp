@@ -22,15 +22,26 @@ bool is_of(const std::optional<SavedRound>& saved, const std::optional<StoredMat
   return saved && saved->match == (playing ? std::optional(playing->uuid) : std::nullopt);
 }
 
+// Nobody wrote into the ledger after it.
+bool is_up_to_date(const std::optional<SavedRound>& saved, const std::optional<StoredMatch>& playing) {
+  return is_of(saved, playing) && (!playing || saved->entries == playing->match.entries.size());
+}
+
 }  // namespace
+
+// What was prepared, if its entries have come into the ledger: the program ended just before it took the
+// file's place.
+std::optional<SavedRound> Table::round_on_disk() const {
+  auto saved = round_file_.load();
+  if (is_up_to_date(saved, match_.match())) return saved;
+  auto prepared = round_file_.load_prepared();
+  return prepared && prepared->match && is_up_to_date(prepared, match_.match()) ? prepared : saved;
+}
 
 // Where the ledger is ahead of the round's file, the command that was being kept is in the ledger: whoever
 // sends it again must not find it forgotten.
 CommandKeys Table::keys_from_disk(const std::optional<SavedRound>& saved) const {
-  const auto& playing = match_.match();
-  const bool is_whole =
-      is_of(saved, playing) && (!playing || saved->entries == playing->match.entries.size());
-  if (!is_whole)
+  if (!is_up_to_date(saved, match_.match()))
     if (const auto prepared = round_file_.load_prepared()) return prepared->state.carried_out;
   return saved ? saved->state.carried_out : CommandKeys();
 }
@@ -39,7 +50,7 @@ void Table::resume(std::optional<std::int64_t> match) {
   const std::lock_guard lock(mutex_);
   match_.go_on_with(match);
   keeps_round_ = true;
-  auto saved = options_.folder.empty() ? std::nullopt : round_file_.load();
+  auto saved = options_.folder.empty() ? std::nullopt : round_on_disk();
   const auto& playing = match_.match();
   CommandKeys keys = keys_from_disk(saved);
   if (is_of(saved, playing)) {

@@ -151,3 +151,39 @@ TEST_CASE("killed between the ledger and the round's file: the round is counted 
   CHECK(again.table.newest()->undoable.empty());
   CHECK(rounds_in_ledger(folder) == 1);
 }
+
+TEST_CASE(
+    "killed between the ledger and the round's file: a round that was undone comes back with all it had") {
+  const TempFolder folder;
+  const fs::path file = folder / "live" / "round.json", earlier = folder / "earlier.json";
+  {
+    Played played(folder.path());
+    played.table.carry_out(example_match());
+    played.see({kRedTen, kBlackFive});
+    played.table.carry_out(ChangeTwenties{"red", 1});
+    played.table.carry_out(EndRound{});
+    fs::copy_file(file, earlier);
+    played.table.carry_out(UndoLast{});
+  }
+  fs::rename(file, folder / "live" / "round.json.new");
+  fs::rename(earlier, file);
+  Played again(folder.path());
+  again.table.resume(std::nullopt);
+  CHECK(again.table.newest()->twenties.at("red") == 1);
+  CHECK(again.table.newest()->redoable.size() == 1);
+  CHECK(rounds_in_ledger(folder) == 0);
+}
+
+TEST_CASE("what was prepared for a round that the ledger refused is not taken after a restart") {
+  const TempFolder folder;
+  {
+    Played played(folder.path());
+    played.table.carry_out(example_match());
+    played.see({kRedTen, kBlackFive});
+    played.table.carry_out(ChangeTwenties{"red", 1});
+    fs::rename(folder / "matches.db", folder / "away.db");
+    fs::create_directory(folder / "matches.db");
+    CHECK_FALSE(error_of(played.table, EndRound{}).empty());
+  }
+  CHECK_FALSE(fs::exists(folder / "live" / "round.json.new"));
+}
