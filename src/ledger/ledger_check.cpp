@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "ledger/ledger_check.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string_view>
+#include <system_error>
 
 #include "files/regular_file.h"
+#include "files/temporary_file.h"
 #include "ledger/ledger_error.h"
 #include "ledger/schema.h"
 
@@ -52,6 +57,17 @@ void check_header(const fs::path& file, const std::string& header) {
     fail_ledger(file, "is a database of another program; name another with --db");
 }
 
+constexpr const char* kNoLocks =
+    "lies on a disk without the locks that a ledger needs, as some network drives are, nothing was recorded; "
+    "keep it on a disk of this computer and name that with --db";
+
+// What SQLite says of a disk that has no locks, or no memory that programs share.
+bool is_of_locks(const SQLite::Exception& error) {
+  constexpr std::array kOfLocks{SQLITE_IOERR_LOCK,   SQLITE_IOERR_RDLOCK,  SQLITE_IOERR_CHECKRESERVEDLOCK,
+                                SQLITE_IOERR_UNLOCK, SQLITE_IOERR_SHMLOCK, SQLITE_IOERR_SHMMAP};
+  return std::find(kOfLocks.begin(), kOfLocks.end(), error.getExtendedErrorCode()) != kOfLocks.end();
+}
+
 // Whole pages, as many as the header says.
 bool has_all_pages(const Seen& seen) {
   const std::uintmax_t coded = big_endian(seen.header, 16, 2);
@@ -60,6 +76,17 @@ bool has_all_pages(const Seen& seen) {
 }
 
 }  // namespace
+
+bool knows_locks(const fs::path& file) {
+  try {
+    const TemporaryFile other(fs::absolute(file).parent_path());
+    struct flock lock = {};
+    lock.l_type = F_WRLCK;
+    return ::fcntl(other.descriptor(), F_SETLK, &lock) == 0;
+  } catch (const std::system_error&) {
+    return true;
+  }
+}
 
 void fail_ledger(const fs::path& file, const std::string& message) {
   throw LedgerError(file.string() + ": " + message);
@@ -85,11 +112,13 @@ void check_header_and_size(const fs::path& file) {
 }
 
 void fail_as(const fs::path& file, const SQLite::Exception& error) {
+  if (is_of_locks(error)) fail_ledger(file, kNoLocks);
   switch (error.getErrorCode()) {
     case SQLITE_FULL:
       fail_ledger(file, "the disk is full, nothing was recorded; free some space and try again");
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
+      if (!knows_locks(file)) fail_ledger(file, kNoLocks);
       fail_ledger(file, "is in use by another program, nothing was recorded; try again");
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:

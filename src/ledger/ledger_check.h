@@ -18,6 +18,11 @@ inline constexpr const char* kDamagedLedger =
 // Whether a change that was interrupted, or is being made, lies in the -wal.
 bool has_waiting_changes(const std::filesystem::path& file);
 
+// Whether the disk of a ledger has locks. SQLite takes one that has none for one that another program has
+// locked. Tried on another file beside it: who closes the ledger gives up the locks of this process. True
+// where that cannot be tried.
+bool knows_locks(const std::filesystem::path& file);
+
 // Refuses a file that is no ledger, or that is cut short: one that nobody is half-way through changing has as
 // many pages as its header says. Throws LedgerError.
 void check_header_and_size(const std::filesystem::path& file);

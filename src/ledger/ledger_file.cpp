@@ -104,7 +104,8 @@ std::optional<SQLite::Database> shared_connection_to_read(const fs::path& file) 
     check_content(file, database);
     return database;
   } catch (const SQLite::Exception& error) {
-    if (is_of_writing(error)) return std::nullopt;
+    // Where there are no locks nobody can write either.
+    if (is_of_writing(error) || !knows_locks(file)) return std::nullopt;
     throw;
   }
 }
