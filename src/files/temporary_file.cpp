@@ -75,6 +75,19 @@ std::string unused_name() {
   return std::string(kPrefix) + std::to_string(random()) + std::to_string(random()) + std::string(kSuffix);
 }
 
+int rename_by(const fs::path& path, const fs::path& target, unsigned flags) {
+  return ::renameat2(AT_FDCWD, path.c_str(), AT_FDCWD, target.c_str(), flags);
+}
+
+// NFS and many disks of FUSE cannot rename so: there a second name is given, which is refused where it is
+// taken.
+int rename_unless_there(const fs::path& path, const fs::path& target) {
+  const int renamed = rename_by(path, target, RENAME_NOREPLACE);
+  if (renamed == 0 || (errno != EINVAL && errno != ENOSYS)) return renamed;
+  if (::link(path.c_str(), target.c_str()) != 0) return -1;
+  return ::unlink(path.c_str());
+}
+
 fs::path or_here(const fs::path& folder) { return folder.empty() ? "." : folder; }
 
 }  // namespace
@@ -109,8 +122,9 @@ void TemporaryFile::fill(std::string_view bytes) const {
 }
 
 void TemporaryFile::become(const fs::path& target, IfThere if_there) {
-  const unsigned flags = if_there == IfThere::kLeave ? RENAME_NOREPLACE : 0;
-  if (::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, target.c_str(), flags) == 0) {
+  const int renamed =
+      if_there == IfThere::kLeave ? rename_unless_there(path_, target) : rename_by(path_, target, 0);
+  if (renamed == 0) {
     renamed_ = true;
   } else if (if_there != IfThere::kLeave || errno != EEXIST) {
     fail_with(errno);

@@ -216,6 +216,10 @@ int our_usleep(useconds_t microseconds) {
 }
 
 int our_renameat2(int old_folder, const char* old_path, int folder, const char* path, unsigned flags) {
+  if (flags != 0 && !faults.rename_leaves) {
+    errno = EINVAL;
+    return -1;
+  }
   return call_or_die([&] {
     return real<int (*)(int, const char*, int, const char*, unsigned)>("renameat2")(old_folder, old_path,
                                                                                     folder, path, flags);

@@ -11,11 +11,12 @@
 namespace ringside::testing {
 
 struct Faults {
-  int kill_at = 0;         // dies at this call, from 1; of a write, half of the bytes have got out
-  int full_at = 0;         // from this call on every write says ENOSPC
-  bool read_only = false;  // whatever opens a file to write says EROFS
-  int locks_fail = 0;      // with this error of errno.h; nobody waits for a lock then
-  int maps_fail = 0;       // so does memory that is a file and is shared
+  int kill_at = 0;            // dies at this call, from 1; of a write, half of the bytes have got out
+  int full_at = 0;            // from this call on every write says ENOSPC
+  bool read_only = false;     // whatever opens a file to write says EROFS
+  int locks_fail = 0;         // with this error of errno.h; nobody waits for a lock then
+  int maps_fail = 0;          // so does memory that is a file and is shared
+  bool rename_leaves = true;  // else a disk cannot rename a file unless the name is taken
   std::optional<long> seconds_now = {};  // what the clock says, since 1970
 };
 

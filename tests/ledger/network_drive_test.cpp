@@ -38,5 +38,16 @@ TEST_CASE("a disk without locks: it is said what to do, nothing is recorded, the
   }
 }
 
+TEST_CASE("a disk that cannot rename a file unless the name is taken, as NFS: a ledger is made there") {
+  const test::TempFolder folder;
+  const std::filesystem::path file = folder / "matches.db";
+  const Ending made =
+      run_on(file, {"new", "--rules", "nca", "--players", "Ann=black,Bob=red"}, {.rename_leaves = false});
+  CAPTURE(made.out);
+  CHECK(made.code == 0);
+  CHECK(run_on(file, {"add", "--points", "Ann=45,Bob=5"}).code == 0);
+  CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1);
+}
+
 }  // namespace
 }  // namespace ringside
