@@ -22,9 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A commit takes milliseconds; whoever waits longer than this waits for a program that hangs.
-constexpr int kBusyTimeoutMs = 30'000;
-
 constexpr const char* kNoLedger =
     "no matches are kept there; begin one with ringside match new, or name the file with --db";
 

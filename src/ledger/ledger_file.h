@@ -10,6 +10,9 @@
 // How a ledger's file is made, checked and opened.
 namespace ringside {
 
+// A commit takes milliseconds; whoever waits longer than this waits for a program that hangs.
+inline constexpr int kBusyTimeoutMs = 30'000;
+
 // A connection to an existing ledger or a new one. Throws LedgerError, or SQLite::Exception for what
 // fail_as explains.
 SQLite::Database open_ledger(const std::filesystem::path& file, IfMissing if_missing);

@@ -37,6 +37,7 @@ Fate next_call() {
 
 long bytes_to_read = 0;
 std::function<void()> after_read;
+std::function<void()> at_wait;
 
 void run_after_read(ssize_t count) {
   if (!after_read || count != bytes_to_read) return;
@@ -105,6 +106,8 @@ void begin_faults(const Faults& chosen) {
 int calls_so_far() { return calls; }
 
 const std::vector<std::string>& flushed_so_far() { return flushed; }
+
+void when_waiting(std::function<void()> run) { at_wait = std::move(run); }
 
 void after_reading(long bytes, std::function<void()> run) {
   bytes_to_read = bytes;
@@ -212,6 +215,10 @@ void* our_mmap64(void* place, size_t size, int protection, int flags, int file, 
 }
 
 int our_usleep(useconds_t microseconds) {
+  if (at_wait) {
+    std::exchange(at_wait, nullptr)();
+    return 0;
+  }
   return faults.locks_fail != 0 ? 0 : real<int (*)(useconds_t)>("usleep")(microseconds);
 }
 

@@ -26,6 +26,9 @@ int calls_so_far();
 // The files and folders that were flushed since begin_faults().
 const std::vector<std::string>& flushed_so_far();
 
+// Runs once, when somebody waits for a lock; nobody waits then.
+void when_waiting(std::function<void()> run);
+
 // Runs once, after this process has read so many bytes at once from a file.
 void after_reading(long bytes, std::function<void()> run);
 
