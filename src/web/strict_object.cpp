@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "json/whole_number.h"
 #include "web/bad_command.h"
 
 namespace ringside {
@@ -16,17 +17,6 @@ namespace {
 }
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
-
-// Compared in its own kind: as nlohmann's own comparison takes 2^64 - 1 for -1.
-bool is_whole(const nlohmann::ordered_json& value, int least, int most) {
-  if (value.is_number_unsigned()) {
-    const auto number = value.get<std::uint64_t>();
-    return std::cmp_greater_equal(number, least) && std::cmp_less_equal(number, most);
-  }
-  if (!value.is_number_integer()) return false;
-  const auto number = value.get<std::int64_t>();
-  return number >= least && number <= most;
-}
 
 }  // namespace
 

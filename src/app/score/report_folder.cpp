@@ -11,6 +11,7 @@
 #include "app/score/report_pictures.h"
 #include "files/regular_file.h"
 #include "json/parse_json.h"
+#include "json/whole_number.h"
 #include "photo/photo_error.h"
 #include "photo/sha256.h"
 #include "report/data/text.h"
@@ -97,7 +98,7 @@ void ReportFolder::read_entries() {
         throw CommandError("--resume", options_.folder.string() + " was made by " +
                                            entry.at("made_with").get<std::string>() +
                                            "; give the same options, or another folder");
-      const int number = entry.at("number").get<int>();
+      const int number = whole<int>(entry.at("number"));
       if (number < 1 || !entry.at("scoring").at("photo").is_string()) throw no_part(file.path());
       entries_[number] = std::make_shared<Json>(std::move(entry));
     } catch (const Json::exception&) {

@@ -4,6 +4,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "json/whole_number.h"
 #include "scoring/words.h"
 
 namespace ringside::table {
@@ -57,14 +58,14 @@ Json call_to_json(const ScoredDisc& scored) {
 
 void take_call(const Json& json, ScoredDisc& scored) {
   constexpr int kCalls = 3;
-  scored.zone = json.at("zone").get<int>();
+  scored.zone = whole<int>(json.at("zone"));
   scored.line = {enum_from_json<LineName>(json.at("line"), static_cast<int>(kLineNames.size())),
                  number_from(json.at("margin_mm")), number_from(json.at("sigma_mm")),
                  number_from(json.at("shared_sigma_mm"))};
   scored.call = enum_from_json<Call>(json.at("call"), kCalls);
-  scored.other_zone = json.at("other_zone").get<int>();
+  scored.other_zone = whole<int>(json.at("other_zone"));
   if (json.contains("measured_zone")) {
-    scored.ruling = RuledCall{json.at("measured_zone").get<int>(),
+    scored.ruling = RuledCall{whole<int>(json.at("measured_zone")),
                               enum_from_json<Call>(json.at("measured_call"), kCalls)};
   }
 }
@@ -99,7 +100,7 @@ Json to_json(const TableDisc& table_disc) {
 TableDisc disc_from_json(const Json& json) {
   TableDisc out{};
   Disc& disc = out.scored.disc;
-  disc.id = json.at("id").get<int>();
+  disc.id = whole<int>(json.at("id"));
   disc.team = json.at("team").get<std::string>();
   const Json& colour = json.at("colour");
   disc.colour = {colour.at(0).get<std::uint8_t>(), colour.at(1).get<std::uint8_t>(),
@@ -116,7 +117,7 @@ TableDisc disc_from_json(const Json& json) {
   disc.confidence = 1;
   if (json.at("in_hole").get<bool>()) disc.in_hole = HoleState::kFlat;
   if (json.contains("ruled")) {
-    out.scored.zone = json.at("ruled").get<int>();
+    out.scored.zone = whole<int>(json.at("ruled"));
     out.scored.ruling = RuledCall{};
   }
   return out;

@@ -8,6 +8,7 @@
 #include "files/folders.h"
 #include "files/regular_file.h"
 #include "json/parse_json.h"
+#include "json/whole_number.h"
 #include "live/table/state_json.h"
 #include "live/view/table_command.h"
 #include "report/data/write_file.h"
@@ -50,7 +51,7 @@ std::optional<SavedRound> load_from(const std::filesystem::path& file) {
       throw TableError(file.string() + ": is of another ringside; remove it");
     SavedRound round;
     if (!json.at("match").is_null()) round.match = json.at("match").get<std::string>();
-    if (json.contains("entries")) round.entries = json.at("entries").get<std::size_t>();
+    if (json.contains("entries")) round.entries = whole<std::size_t>(json.at("entries"));
     round.state = state_from_json(json);
     return round;
   } catch (const JsonError&) {

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "json/whole_number.h"
 #include "live/table/disc_json.h"
 #include "live/table/question_json.h"
 
@@ -22,7 +23,7 @@ Json to_json(const BoardAsItLay& board) {
 
 BoardAsItLay board_from_json(const Json& json) {
   return {discs_from_json(json.at("discs")), json.at("twenties").get<ByTeam>(),
-          json.at("measured").get<long>(), json.at("picture").get<long>(),
+          whole<long>(json.at("measured")), whole<long>(json.at("picture")),
           // Files of earlier versions have none.
           discs_from_json(json.value("maybe_discs", Json::array()))};
 }
@@ -43,7 +44,7 @@ struct ChangeToJson {
 };
 
 DiscEdit disc_edit_from_json(const Json& json) {
-  DiscEdit edit{.id = json.at("id").get<int>(), .at = json.at("at").get<std::size_t>()};
+  DiscEdit edit{.id = whole<int>(json.at("id")), .at = whole<std::size_t>(json.at("at"))};
   if (json.contains("disc")) edit.disc = disc_from_json(json.at("disc"));
   if (json.contains("left_mm")) edit.left = point_from_json(json.at("left_mm"));
   return edit;
@@ -84,7 +85,7 @@ RoundInPlay round_from_json(const Json& json) {
   RoundInPlay round;
   round.twenties = json.at("twenties").get<ByTeam>();
   // Files of earlier versions have not all of these.
-  round.shots = {.seen = json.at("shots").get<int>(),
+  round.shots = {.seen = whole<int>(json.at("shots")),
                  .missed = json.value("missed_shots", 0),
                  .side = json.value("last_side", ""),
                  .at = json.value("last_side_at", 0)};
@@ -112,7 +113,7 @@ Edit edit_from_json(const Json& json) {
     edit.change = disc_edit_from_json(json.at("disc"));
   } else if (json.contains("twenties")) {
     const Json& twenties = json.at("twenties");
-    edit.change = TwentiesEdit{twenties.at("team").get<std::string>(), twenties.at("by").get<int>()};
+    edit.change = TwentiesEdit{twenties.at("team").get<std::string>(), whole<int>(twenties.at("by"))};
   } else {
     edit.change = RoundEdit{round_from_json(json.at("round")), json.at("in_ledger").get<bool>()};
   }

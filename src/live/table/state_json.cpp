@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "json/whole_number.h"
 #include "live/table/disc_json.h"
 #include "live/table/round_json.h"
 
@@ -27,7 +28,7 @@ Json to_json(const FrameNow& now, const CameraNow& camera) {
 void take_now(const Json& json, TableState& state) {
   constexpr int kBoardStatuses = 4, kMotions = 3, kCameraStatuses = 4;
   state.now = {json.at("seconds").get<double>(),
-               json.at("frame").get<long>(),
+               whole<long>(json.at("frame")),
                table::enum_from_json<BoardStatus>(json.at("board"), kBoardStatuses),
                json.at("board_note").get<std::string>(),
                json.at("residual_mm").get<double>(),
@@ -45,8 +46,8 @@ Json to_json(const HoleMemory& hole) {
 
 HoleMemory hole_from_json(const Json& json) {
   HoleMemory hole;
-  hole.empty = {json.at("empty").get<long>(), json.at("empty_shaded").get<bool>()};
-  hole.last = {json.at("last").get<long>(), json.at("last_shaded").get<bool>()};
+  hole.empty = {whole<long>(json.at("empty")), json.at("empty_shaded").get<bool>()};
+  hole.last = {whole<long>(json.at("last")), json.at("last_shaded").get<bool>()};
   hole.typical_change = json.at("usual").get<double>();
   hole.filled = json.at("filled").get<bool>();
   hole.known = json.at("known").get<bool>();
@@ -142,9 +143,9 @@ TableState state_from_json(const Json& json) {
   state.last_question = newest_id(state.round.questions);
   if (!json.contains("now")) return state;  // of an earlier version
   for (const Json& left : json.at("left_places"))
-    state.memory.left[left.at("id").get<int>()] = table::point_from_json(left.at("base_mm"));
-  state.memory.last_id = json.at("last_disc").get<int>();
-  state.last_question = json.at("last_question").get<int>();
+    state.memory.left[whole<int>(left.at("id"))] = table::point_from_json(left.at("base_mm"));
+  state.memory.last_id = whole<int>(json.at("last_disc"));
+  state.last_question = whole<int>(json.at("last_question"));
   state.advice = json.at("advice").get<std::string>();
   state.palette = palette_from_json(json.at("sides"));
   state.done = edits_from_json(json.at("undoable"));
@@ -152,7 +153,7 @@ TableState state_from_json(const Json& json) {
   // Files of earlier versions have none.
   state.memory.maybe = table::discs_from_json(json.value("maybe_discs", Json::array()));
   state.carried_out = keys_from_json(json.value("carried_out", Json::array()));
-  state.reading = json.at("reading").get<long>();
+  state.reading = whole<long>(json.at("reading"));
   state.restored = json.at("restored").get<bool>();
   state.paused = json.at("paused").get<bool>();
   state.hole = hole_from_json(json.at("hole"));
