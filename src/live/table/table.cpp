@@ -176,6 +176,7 @@ void Table::publish() {
   view.match = match_.match();
   if (match_.now().played()) view.standing = match_.now().standing();
   view.events = events_;
+  if (!not_kept_.empty()) view.warnings.push_back("the round cannot be kept: " + not_kept_);
   view.refusal = refused_ ? refused_->refusal : nullptr;
   newest_ = std::make_shared<const TableView>(std::move(view));
   changed_.notify_all();

@@ -44,7 +44,6 @@ class Table final : public TableDoor {
   // Goes on with a match at the beginning of a round. Throws TableError.
   void play(std::int64_t match);
 
-  // These throw WriteError when the round cannot be kept.
   void take(const FrameObservations& observed, const Frame& frame);
   void camera_lost(const std::string& why);
   // why: it ended, where that was not the end of a whole file.
@@ -67,6 +66,7 @@ class Table final : public TableDoor {
   Reduced reduce_all(const std::vector<Input>& inputs, const TableContext& context) const;
 
   void apply(const std::vector<Input>& inputs);
+  Reduced stored(const std::vector<Input>& inputs);
   void read(const RestReading& reading);
   void carry(const TableCommand& command, const CommandKey& key);
 
@@ -96,6 +96,7 @@ class Table final : public TableDoor {
   std::vector<TableEvent> events_ = {};                 // the last ones
   std::size_t reported_ = 0;                            // events
   bool keeps_round_ = false;                            // on disk, also without a match
+  std::string not_kept_ = {};                           // why the newest state is not on disk
 
   mutable std::mutex mutex_;
   mutable std::condition_variable changed_;

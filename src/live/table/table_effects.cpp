@@ -35,6 +35,10 @@ std::size_t entries_to_add(const Reduced& next) {
       }));
 }
 
+bool is_of_people(const Input& input) {
+  return std::holds_alternative<TableCommand>(input) || std::holds_alternative<MatchAgreed>(input);
+}
+
 nlohmann::ordered_json board_json(const ScoredBoard& board) {
   nlohmann::ordered_json json{{"discs", nlohmann::ordered_json::array()}};
   for (const ScoredDisc& scored : board.discs) json["discs"].push_back(disc_json(scored, board.calibration));
@@ -59,22 +63,37 @@ Reduced Table::reduce_all(const std::vector<Input>& inputs, const TableContext& 
   return all;
 }
 
-// When a round that nobody ended cannot be kept, people are asked instead.
 void Table::apply(const std::vector<Input>& inputs) {
-  Reduced next = reduce_all(inputs, context());
-  try {
-    store(next);
-  } catch (const TableError& error) {
-    const bool by_person = std::holds_alternative<TableCommand>(inputs.back()) ||
-                           std::holds_alternative<MatchAgreed>(inputs.back());
-    if (by_person) throw;
-    next = reduce_all(inputs, context(error.what()));
-    store(next);
-  }
+  Reduced next = stored(inputs);
   state_ = std::move(next.state);
   for (const Effect& effect : next.effects)
     if (const auto* event = std::get_if<ReportEvent>(&effect)) report(*event);
   readings_.keep_only(readings_of(state_));
+}
+
+// When a round that nobody ended cannot be kept, people are asked instead. What the camera saw counts, though
+// the disk may be full: people are warned, and the next reading is tried again.
+Reduced Table::stored(const std::vector<Input>& inputs) {
+  Reduced next = reduce_all(inputs, context());
+  std::string why;
+  try {
+    store(next);
+    return next;
+  } catch (const TableError& error) {
+    if (is_of_people(inputs.back())) throw;
+    why = error.what();
+  } catch (const WriteError& error) {
+    if (std::any_of(inputs.begin(), inputs.end(), is_of_people)) throw;
+    why = error.what();
+  }
+  next = reduce_all(inputs, context(why));
+  try {
+    store(next);
+  } catch (const WriteError& error) {
+    if (std::any_of(inputs.begin(), inputs.end(), is_of_people)) throw;
+    not_kept_ = error.what();
+  }
+  return next;
 }
 
 // Both or neither: the file is prepared before the ledger is touched, so that hardly anything can go wrong
@@ -89,6 +108,7 @@ void Table::store(const Reduced& next) {
     if (!saves) return;
     if (has_effect<CreateMatch>(next)) round_file_.prepare(saved_round(next.state));  // it has a uuid now
     round_file_.commit();
+    not_kept_.clear();
   } catch (const WriteError&) {
     round_file_.forget_prepared();
     take_back_from_ledger(next, match_before);

@@ -63,6 +63,31 @@ TEST_CASE("a command that cannot be kept is refused, and leaves the table and th
   CHECK(rounds_in_ledger(begun.folder) == 1);
 }
 
+TEST_CASE("what the camera sees counts on a full disk, with a warning until it can be kept") {
+  MatchBegun begun;
+  Played& played = begun.played;
+  const auto warned = [&] {
+    const auto& warnings = played.table.newest()->warnings;
+    return std::any_of(warnings.begin(), warnings.end(), [](const std::string& warning) {
+      return warning.starts_with("the round cannot be kept: ");
+    });
+  };
+  spoil_round_file(begun.folder);
+  played.see({kRedTen, kBlackFive});
+  CHECK(played.total("red") == 10);
+  CHECK(warned());
+  // Whether the round is over people are asked.
+  played.shoot_reds(16);
+  played.see_swept({});
+  CHECK(played.count("round_over") == 0);
+  CHECK(played.table.newest()->questions.back().text.starts_with("the round is not counted: "));
+  CHECK(rounds_in_ledger(begun.folder) == 0);
+  fs::remove(begun.folder / "live" / "round.json");
+  played.table.carry_out(EndRound{});
+  CHECK(rounds_in_ledger(begun.folder) == 1);
+  CHECK_FALSE(warned());
+}
+
 TEST_CASE("a round that the ledger refuses is not counted, and stays as it was") {
   MatchBegun begun;
   Played& played = begun.played;
