@@ -11,27 +11,13 @@
 namespace ringside::clips {
 namespace {
 
-// People play with discs that they see on their deck.
-bool stands_out(const drawing::Disc& disc, const drawing::Board& board) {
-  constexpr double kSeen = 45;  // grey levels of one channel at least
-  const drawing::Colour &a = disc.material.colour, &b = board.deck.colour;
-  return std::max({std::abs(a.red - b.red), std::abs(a.green - b.green), std::abs(a.blue - b.blue)}) > kSeen;
-}
-
-plans::Sides sides_for(plans::Dice& dice, const drawing::Board& board) {
-  while (true) {
-    const plans::Sides sides = plans::random_sides(dice);
-    if (stands_out(sides.first, board) && stands_out(sides.second, board)) return sides;
-  }
-}
-
 // A plan with everything but its script.
 ClipPlan looking(const std::string& name, const std::string& difficulty, std::uint64_t seed,
                  Definition definition, Look (*look)(plans::Dice&, Definition) = random_look) {
   plans::Dice dice(seed);
   ClipPlan plan{.name = name, .difficulty = difficulty, .seed = seed};
   plan.look = look(dice, definition);
-  plan.sides = sides_for(dice, plan.look.board);
+  plan.sides = random_sides_on(dice, plan.look.board);
   return plan;
 }
 

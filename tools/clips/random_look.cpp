@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "clips/random_look.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "drawing/looks.h"
 #include "plans/random_board.h"
 #include "plans/random_camera.h"
@@ -38,6 +41,12 @@ Look look_from(plans::Dice& dice, Definition definition, const Stand& stand) {
   return look;
 }
 
+bool stands_out(const drawing::Disc& disc, const drawing::Board& board) {
+  constexpr double kSeen = 45;  // grey levels of one channel at least
+  const drawing::Colour &a = disc.material.colour, &b = board.deck.colour;
+  return std::max({std::abs(a.red - b.red), std::abs(a.green - b.green), std::abs(a.blue - b.blue)}) > kSeen;
+}
+
 }  // namespace
 
 Look random_look(plans::Dice& dice, Definition definition) {
@@ -46,6 +55,13 @@ Look random_look(plans::Dice& dice, Definition definition) {
 
 Look random_oblique_look(plans::Dice& dice, Definition definition) {
   return look_from(dice, definition, {.tilt = {45, 60}, .least_focal = 0.9, .most_focal = 1.8});
+}
+
+plans::Sides random_sides_on(plans::Dice& dice, const drawing::Board& board) {
+  while (true) {
+    const plans::Sides sides = plans::random_sides(dice);
+    if (stands_out(sides.first, board) && stands_out(sides.second, board)) return sides;
+  }
 }
 
 }  // namespace ringside::clips

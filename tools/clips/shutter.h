@@ -24,6 +24,8 @@ class Shutter {
   // For the next moment: whether to send nothing, the frame before again, or its picture.
   enum class Choice { kDrop, kRepeat, kSend };
   Choice choose();
+  // The same where somebody else has chosen; the first moment is sent or dropped.
+  void keep(Choice choice);
 
   // Per frame of the clip: the moment that it shows. Rises; equal where a frame repeats the one before.
   const std::vector<long>& moments() const { return moments_; }
@@ -31,6 +33,8 @@ class Shutter {
   long frame_of(long moment) const;
 
  private:
+  Choice chosen();
+
   Faults faults_;
   plans::Dice dice_;
   std::vector<long> moments_;
