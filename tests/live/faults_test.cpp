@@ -38,8 +38,9 @@ cv::Mat garbage(int seed, cv::Size size = {320, 240}) {
 
 using Told = std::vector<std::string>;
 
-// As long as the board and discs at these places stand still.
-void show(std::deque<NextFrame>& script, int frames, const std::vector<Vec2>& discs, double light) {
+// As long as the board and discs at these places stand still. away: seconds before, without a picture.
+void show(std::deque<NextFrame>& script, int frames, const std::vector<Vec2>& discs, double light,
+          double away = 0) {
   drawing::Viewpoint viewpoint = whole_board();
   constexpr double kSmall = 0.75;
   viewpoint.width = static_cast<int>(kSmall * viewpoint.width);
@@ -53,11 +54,12 @@ void show(std::deque<NextFrame>& script, int frames, const std::vector<Vec2>& di
     scene.discs.push_back(disc);
   }
   const cv::Mat picture = light * draw(scene, drawing::look_from(viewpoint)).pixels;
+  const double begin = script.empty() ? 0 : script.back().frame.seconds + 1 / 30.0 + away;
   for (int i = 0; i < frames; ++i) {
     const auto number = static_cast<int>(script.size());
     cv::Mat noise(picture.size(), CV_8UC3);
     cv::randu(noise, 0, 3);  // or it is the same frame again
-    script.push_back(frame_at(number / 30.0, number, picture + noise));
+    script.push_back(frame_at(begin + i / 30.0, number, picture + noise));
   }
 }
 
@@ -156,5 +158,16 @@ TEST_CASE("what changes while the light is off was no shot") {
   const Told told = events_of(std::move(script));
   CHECK(std::count(told.begin(), told.end(), "discs_at_rest") >= 2);
   CHECK(std::count(told.begin(), told.end(), "board_covered") == 1);
+  CHECK(std::count(told.begin(), told.end(), "shot_begun") == 0);
+}
+
+TEST_CASE("what changes while the camera is away was no shot") {
+  std::deque<NextFrame> script;
+  const std::vector<Vec2> before{{120, 60}, {-90, -140}, {40, -200}, {-200, 90}};
+  const std::vector<Vec2> after(before.begin(), before.end() - 1);
+  show(script, 40, before, 1);
+  show(script, 40, after, 1, 30);
+  const Told told = events_of(std::move(script));
+  CHECK(std::count(told.begin(), told.end(), "discs_at_rest") >= 2);
   CHECK(std::count(told.begin(), told.end(), "shot_begun") == 0);
 }

@@ -13,6 +13,8 @@ constexpr int kHandInFrames = 2;
 constexpr double kHandOut = 0.18;  // s without it
 constexpr int kBesideHand = 6;     // frames are averaged where one lies still
 constexpr std::size_t kFramesToAverage = 8;
+// s between two frames: time for a hand to come, take a disc and go. A slow computer leaves out less.
+constexpr double kHandsUnseen = 1;
 
 }  // namespace
 
@@ -56,8 +58,10 @@ void FrameAnalyzer::look_at(const Frame& frame, FrameObservations& observed) {
   const cv::Size size = memory_.last.bgr.size();
   const bool resized = !size.empty() && frame.bgr.size() != size;
   const bool other = cuts_.next(frame.bgr);
+  const bool late = !size.empty() && frame.seconds - memory_.last.seconds > kHandsUnseen;
   if (resized || other) cut(frame, resized ? "the picture has another size now" : "", observed);
   memory_.last = frame;
+  if (late) miss_motion();
   if (watch_board(frame, observed)) watch_motion(frame, observed);
   if (board_.status() == BoardStatus::kSeen) watch_rest(frame);
 }
@@ -101,11 +105,17 @@ bool FrameAnalyzer::watch_board(const Frame& frame, FrameObservations& observed)
     memory_.restless = memory_.new_place = true;
     return false;
   }
-  // Whatever is going on there now is not seen; it is looked at anew when the board is back.
+  miss_motion();
+  return false;
+}
+
+// Whatever is going on there now, or was until now, is not seen; it is looked at anew when the board is back.
+void FrameAnalyzer::miss_motion() {
   memory_.shot_from.reset();
   memory_.restless = memory_.unseen = true;
-  if (watches_) watches_->motion = MotionWatch(watches_->small);
-  return false;
+  if (!watches_) return;
+  watches_->motion = MotionWatch(watches_->small);
+  watches_->forget_runs();
 }
 
 void FrameAnalyzer::watch_motion(const Frame& frame, FrameObservations& observed) {

@@ -66,6 +66,7 @@ class FrameAnalyzer {
   void report(EventKind kind, std::string note, FrameObservations& observed,
               std::optional<Vec2> place = {}) const;
   bool watch_board(const Frame& frame, FrameObservations& observed);
+  void miss_motion();
   void watch_motion(const Frame& frame, FrameObservations& observed);
   void watch_hand(FrameObservations& observed);
   void watch_shot(FrameObservations& observed);
