@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "board/models.h"
+#include "live/capture/agreeing_frames.h"
 #include "live/capture/fresh_frames.h"
 #include "live/capture/reconnecting.h"
 #include "live/watch_game.h"
@@ -22,8 +23,8 @@ Soak::Soak(SoakOptions options)
     : options_(std::move(options)),
       camera_(clock_, options_.pictures.frames_per_second),
       witness_(camera_, options_.folder),
-      capture_(std::make_unique<FreshFrames>(
-          std::make_unique<Reconnecting>([this] { return camera_.open(); }, clock_), clock_)),
+      capture_(std::make_unique<AgreeingFrames>(std::make_unique<FreshFrames>(
+          std::make_unique<Reconnecting>([this] { return camera_.open(); }, clock_), clock_))),
       act_number_(options_.first_evening * kActsOfEvening - 1) {}
 
 Tally Soak::run() {
