@@ -69,6 +69,7 @@ std::optional<StoredMatch> read(SQLite::Database& database, std::int64_t id) {
 struct Ledger::Connection {
   std::filesystem::path file;
   SQLite::Database database;
+  LedgerPatience patience;
 
   // Runs an action, with what SQLite says in our words.
   template <typename Run>
@@ -90,7 +91,7 @@ struct Ledger::Connection {
       SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
       auto result = run();
       transaction.commit();
-      empty_log(database);
+      empty_log(database, patience);
       return result;
     });
   }
@@ -106,9 +107,10 @@ struct Ledger::Connection {
   }
 };
 
-Ledger::Ledger(std::filesystem::path file, IfMissing if_missing)
+Ledger::Ledger(std::filesystem::path file, IfMissing if_missing, LedgerPatience patience)
     : file_(std::move(file)), connection_(Connection::guarded(file_, [&] {
-        return std::make_unique<Connection>(Connection{file_, open_ledger(file_, if_missing)});
+        return std::make_unique<Connection>(
+            Connection{file_, open_ledger(file_, if_missing, patience), patience});
       })) {}
 
 Ledger::Ledger(std::filesystem::path file, std::unique_ptr<Connection> connection)
@@ -116,7 +118,7 @@ Ledger::Ledger(std::filesystem::path file, std::unique_ptr<Connection> connectio
 
 Ledger Ledger::to_read(std::filesystem::path file) {
   auto connection = Connection::guarded(file, [&] {
-    return std::make_unique<Connection>(Connection{file, open_ledger_to_read(file)});
+    return std::make_unique<Connection>(Connection{file, open_ledger_to_read(file), kUsualPatience});
   });
   return {std::move(file), std::move(connection)};
 }

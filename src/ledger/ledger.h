@@ -11,6 +11,7 @@
 
 #include "ledger/if_missing.h"
 #include "ledger/ledger_error.h"
+#include "ledger/patience.h"
 #include "match/stored_match.h"
 
 namespace ringside {
@@ -23,7 +24,8 @@ class Ledger {
   // Where there is no file, one is made with the folders it lies in, or that is an error. A file that is
   // damaged, not ours or of a newer version is refused untouched; one of an older version is brought up to
   // date.
-  explicit Ledger(std::filesystem::path file, IfMissing if_missing = IfMissing::kMake);
+  explicit Ledger(std::filesystem::path file, IfMissing if_missing = IfMissing::kMake,
+                  LedgerPatience patience = kUsualPatience);
   // An existing one of which only what is const is used, also where nothing can be written: a medium or a
   // file that is read-only, a full disk. It stays untouched.
   static Ledger to_read(std::filesystem::path file);

@@ -31,12 +31,12 @@ void flush(const TemporaryFile& file) {
 }  // namespace
 
 // Waits for others who are at it, who could be killed before they have done it; not for those who hang.
-void empty_log(SQLite::Database& database) noexcept {
-  constexpr int kPatienceMs = 1000;
+void empty_log(SQLite::Database& database, LedgerPatience patience) noexcept {
+  constexpr LedgerPatience kWhileKilled{1000};
   sqlite3* const handle = database.getHandle();
-  sqlite3_busy_timeout(handle, kPatienceMs);
+  sqlite3_busy_timeout(handle, static_cast<int>(kWhileKilled.count()));
   sqlite3_wal_checkpoint_v2(handle, nullptr, SQLITE_CHECKPOINT_FULL, nullptr, nullptr);
-  sqlite3_busy_timeout(handle, kBusyTimeoutMs);
+  sqlite3_busy_timeout(handle, static_cast<int>(patience.count()));
 }
 
 void copy_ledger(SQLite::Database& database, const fs::path& target, Ledger::IfThere if_there) {

@@ -42,6 +42,8 @@ void migrate(const fs::path& file, SQLite::Database& database) {
   transaction.commit();
 }
 
+constexpr auto kUsual = static_cast<int>(kUsualPatience.count());  // as SQLite takes it
+
 void set_up_connection(SQLite::Database& database) {
   database.exec("PRAGMA foreign_keys = ON");
   // In WAL mode only FULL makes a commit survive a power cut.
@@ -49,7 +51,7 @@ void set_up_connection(SQLite::Database& database) {
 }
 
 void fill_new(const fs::path& file) {
-  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyTimeoutMs);
+  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kUsual);
   set_up_connection(database);
   database.exec("PRAGMA application_id = " + std::to_string(kApplicationId));
   migrate(file, database);
@@ -73,11 +75,10 @@ std::string unchanging(const fs::path& file) {
 // Where nothing can be written, not even the memory that programs share who use the ledger at once: so nobody
 // does. What an interrupted program left in the -wal is read with it.
 SQLite::Database connection_to_unwritable(const fs::path& file) {
-  if (!has_waiting_changes(file))
-    return {unchanging(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI, kBusyTimeoutMs};
+  if (!has_waiting_changes(file)) return {unchanging(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI, kUsual};
   // In exclusive mode the index of the -wal is kept in this process, and locks of a file that cannot be
   // written cannot be had.
-  SQLite::Database database(file.string(), SQLite::OPEN_READONLY, kBusyTimeoutMs, "unix-none");
+  SQLite::Database database(file.string(), SQLite::OPEN_READONLY, kUsual, "unix-none");
   database.exec("PRAGMA locking_mode = EXCLUSIVE");
   sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   return database;
@@ -97,7 +98,7 @@ bool leaves_nothing_behind(const fs::path& file) {
 std::optional<SQLite::Database> shared_connection_to_read(const fs::path& file) {
   if (!leaves_nothing_behind(file)) return std::nullopt;
   try {
-    SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, kBusyTimeoutMs);
+    SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, kUsual);
     check_content(file, database);
     return database;
   } catch (const SQLite::Exception& error) {
@@ -133,18 +134,19 @@ void make_ledger(const fs::path& file) {
 
 }  // namespace
 
-SQLite::Database open_ledger(const fs::path& file, IfMissing if_missing) {
+SQLite::Database open_ledger(const fs::path& file, IfMissing if_missing, LedgerPatience patience) {
   std::error_code error;
   if (!fs::exists(fs::symlink_status(file, error))) {
     if (if_missing == IfMissing::kRefuse) fail_ledger(file, kNoLedger);
     make_ledger(file);
   }
   check_header_and_size(file);
+  const auto milliseconds = static_cast<int>(patience.count());
   {
-    SQLite::Database as_it_is(file.string(), SQLite::OPEN_READONLY, kBusyTimeoutMs);
+    SQLite::Database as_it_is(file.string(), SQLite::OPEN_READONLY, milliseconds);
     check_content(file, as_it_is);
   }
-  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, kBusyTimeoutMs);
+  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, milliseconds);
   set_up_connection(database);
   migrate(file, database);
   return database;

@@ -65,6 +65,20 @@ TEST_CASE("two hands on one ledger see each other's entries") {
   CHECK(state_of(one.find(1).match).score.at("black") == 80);
 }
 
+TEST_CASE("who has no patience is told at once that another program has the ledger, and nothing is lost") {
+  const TempLedger temp;
+  Ledger ledger(temp.file, IfMissing::kMake, LedgerPatience{0});
+  ledger.create(new_match("nca").setup, kNoon);
+  {
+    SQLite::Database other = open_ledger(temp.file, IfMissing::kRefuse);
+    SQLite::Transaction writes(other, SQLite::TransactionBehavior::IMMEDIATE);
+    const std::string message = test::error_message<LedgerError>([&] { ledger.append(1, kNoon, forty); });
+    CHECK(message.find("in use") != std::string::npos);
+  }
+  ledger.append(1, kNoon, forty);
+  CHECK(ledger.find(1).match.entries.size() == 1);
+}
+
 TEST_CASE("what is refused leaves nothing behind") {
   const TempLedger temp;
   Ledger ledger(temp.file);

@@ -29,8 +29,14 @@ MatchSetup agreed(const StartMatch& wishes) {
       [&] { return agree(RuleLibrary::standard().find(wishes.rules), wishes.players, wishes.wishes); });
 }
 
+// Frames, pages and commands wait meanwhile: a round that cannot be kept now is asked about.
+Ledger MatchKeeper::ledger_now() const {
+  constexpr LedgerPatience kOfTable{1500};
+  return Ledger(ledger_, IfMissing::kMake, kOfTable);
+}
+
 void MatchKeeper::start(const MatchSetup& setup) {
-  as_table_error([&] { set(Ledger(ledger_).create(setup, now_())); });
+  as_table_error([&] { set(ledger_now().create(setup, now_())); });
 }
 
 void MatchKeeper::go_on_with(std::optional<std::int64_t> id) {
@@ -43,8 +49,7 @@ void MatchKeeper::go_on_with(std::optional<std::int64_t> id) {
 
 void MatchKeeper::add(const Action& action) {
   if (!match_) throw TableError("no match is being played; start one first");
-  as_table_error(
-      [&] { set(Ledger(ledger_).append(match_->id, now_(), [&](const Match&) { return action; })); });
+  as_table_error([&] { set(ledger_now().append(match_->id, now_(), [&](const Match&) { return action; })); });
 }
 
 void MatchKeeper::set(std::optional<StoredMatch> match) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "calibration/model/utc_time.h"
+#include "ledger/ledger.h"
 #include "live/table/match_now.h"
 #include "live/view/table_command.h"
 #include "match/stored_match.h"
@@ -30,6 +31,7 @@ class MatchKeeper {
   const MatchNow& now() const { return match_now_; }
 
  private:
+  Ledger ledger_now() const;
   void set(std::optional<StoredMatch> match);
 
   std::filesystem::path ledger_;
