@@ -7,6 +7,7 @@
 #include <opencv2/core/utility.hpp>
 
 #include "evaluation/scratch_folder.h"
+#include "photo/large_pages.h"
 #include "report/data/text.h"
 #include "soaking/soak.h"
 
@@ -48,6 +49,7 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : kWrongInput;
   }
+  share_few_heaps();  // as `ringside watch`
   cv::setNumThreads(1);  // other work goes on beside it
   const evaluation::ScratchFolder folder;
   options.folder = folder.path();
