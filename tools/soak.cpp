@@ -49,7 +49,7 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : kWrongInput;
   }
-  share_few_heaps();  // as `ringside watch`
+  share_few_heaps();     // as `ringside watch`
   cv::setNumThreads(1);  // other work goes on beside it
   const evaluation::ScratchFolder folder;
   options.folder = folder.path();
