@@ -59,8 +59,9 @@ std::string TeamPalette::side_of(const Rgb& colour, const std::string& called) {
     return best->name;
   }
   if (sides.size() >= 2 || has_side(called)) return called;
-  sides.push_back({word_for(seen, called), seen});
-  return sides.back().name;
+  const std::string word = word_for(seen, called);
+  if (words.empty() || is_played(word)) sides.push_back({word, seen});
+  return word;
 }
 
 std::string TeamPalette::side_in_hole(const Rgb& colour) {

@@ -27,7 +27,8 @@ struct TeamPalette {
   std::map<std::string, std::string> play_with(std::vector<std::string> match_words);
 
   // The side's name for a disc that was seen in that colour and called so. A new side as long as there are
-  // fewer than two; what is like neither keeps its own name.
+  // fewer than two, but none of a colour that nobody plays in the match, such as a hole's floor; what is like
+  // neither keeps its own name.
   std::string side_of(const Rgb& colour, const std::string& called);
 
   // The side of a disc that lies in the shadow of the hole. When both are known it is the one whose discs

@@ -110,6 +110,22 @@ TEST_CASE("sides keep their names though a reading calls them otherwise") {
   CHECK(palette.side_in_hole({80, 60, 50}) == "black");
 }
 
+TEST_CASE(
+    "in a match a colour that nobody plays is no side, so that both of those who play still become one") {
+  const Rgb brown{110, 70, 45}, green{50, 120, 60}, floor{60, 90, 200};
+  TeamPalette palette;
+  palette.play_with({"brown", "green"});
+  CHECK(palette.side_of(brown, "brown") == "brown");
+  CHECK(palette.side_of(green, "green") == "green");
+  TeamPalette early;
+  early.play_with({"brown", "green"});
+  CHECK(early.side_in_hole(floor) == "blue");
+  CHECK(early.names().empty());
+  CHECK(early.side_of(brown, "brown") == "brown");
+  CHECK(early.side_of(green, "green") == "green");
+  CHECK(early.names() == std::vector<std::string>{"brown", "green"});
+}
+
 TEST_CASE("in a match sides are called by its colours, whatever the light makes of them") {
   const Rgb orange{214, 130, 60}, dark_green{30, 80, 50}, coin{60, 90, 200};
   TeamPalette palette;
