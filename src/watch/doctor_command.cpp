@@ -8,6 +8,7 @@
 #include "app/program/command_error.h"
 #include "app/program/output.h"
 #include "app/watch_starter.h"
+#include "live/capture/camera_device.h"
 #include "live/capture/still_picture.h"
 #include "live/capture/video_source.h"
 #include "text/shown_address.h"

@@ -10,7 +10,6 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstdarg>
 #include <ctime>
 #include <utility>
 
@@ -129,8 +128,8 @@ int our_fsync(int file) asm("fsync");
 int our_fdatasync(int file) asm("fdatasync");
 int our_ftruncate64(int file, off64_t size) asm("ftruncate64");
 int our_unlink(const char* path) asm("unlink");
-int our_fcntl(int file, int command, ...) asm("fcntl");
-int our_fcntl64(int file, int command, ...) asm("fcntl64");
+int our_fcntl(int file, int command, void* argument) asm("fcntl");
+int our_fcntl64(int file, int command, void* argument) asm("fcntl64");
 void* our_mmap64(void* place, size_t size, int protection, int flags, int file, off64_t offset) asm("mmap64");
 int our_usleep(useconds_t microseconds) asm("usleep");
 int our_renameat2(int old_folder, const char* old_path, int folder, const char* path,
@@ -189,19 +188,9 @@ int our_unlink(const char* path) {
   return call_or_die([&] { return real<int (*)(const char*)>("unlink")(path); });
 }
 
-int our_fcntl(int file, int command, ...) {
-  va_list arguments;
-  va_start(arguments, command);
-  void* const argument = va_arg(arguments, void*);
-  va_end(arguments);
-  return lock_or_not("fcntl", file, command, argument);
-}
+int our_fcntl(int file, int command, void* argument) { return lock_or_not("fcntl", file, command, argument); }
 
-int our_fcntl64(int file, int command, ...) {
-  va_list arguments;
-  va_start(arguments, command);
-  void* const argument = va_arg(arguments, void*);
-  va_end(arguments);
+int our_fcntl64(int file, int command, void* argument) {
   return lock_or_not("fcntl64", file, command, argument);
 }
 

@@ -10,6 +10,7 @@
 #include <regex>
 
 #include "app/run_ringside.h"
+#include "live/capture/camera_device.h"
 #include "live/capture/fake_source.h"
 #include "support/has.h"
 #include "watch/doctor/camera_controls.h"

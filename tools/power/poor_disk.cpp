@@ -19,7 +19,6 @@
 
 #include <array>
 #include <cerrno>
-#include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -132,8 +131,8 @@ int our_mkdir(const char* path, mode_t mode) asm("mkdir");
 int our_rename(const char* old_path, const char* path) asm("rename");
 int our_renameat2(int old_folder, const char* old_path, int folder, const char* path,
                   unsigned flags) asm("renameat2");
-int our_fcntl(int file, int command, ...) asm("fcntl");
-int our_fcntl64(int file, int command, ...) asm("fcntl64");
+int our_fcntl(int file, int command, void* argument) asm("fcntl");
+int our_fcntl64(int file, int command, void* argument) asm("fcntl64");
 int our_flock(int file, int operation) asm("flock");
 void* our_mmap64(void* place, size_t size, int protection, int flags, int file, off64_t offset) asm("mmap64");
 int our_usleep(useconds_t microseconds) asm("usleep");
@@ -200,19 +199,9 @@ int our_renameat2(int old_folder, const char* old_path, int folder, const char* 
   return rename_and_tell(old_path, path, rename(old_folder, old_path, folder, path, flags));
 }
 
-int our_fcntl(int file, int command, ...) {
-  va_list arguments;
-  va_start(arguments, command);
-  void* const argument = va_arg(arguments, void*);
-  va_end(arguments);
-  return lock_or_not("fcntl", file, command, argument);
-}
+int our_fcntl(int file, int command, void* argument) { return lock_or_not("fcntl", file, command, argument); }
 
-int our_fcntl64(int file, int command, ...) {
-  va_list arguments;
-  va_start(arguments, command);
-  void* const argument = va_arg(arguments, void*);
-  va_end(arguments);
+int our_fcntl64(int file, int command, void* argument) {
   return lock_or_not("fcntl64", file, command, argument);
 }
 

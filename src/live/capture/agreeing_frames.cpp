@@ -38,11 +38,9 @@ bool AgreeingFrames::is_odd(const Seen& one, const cv::Mat& after) const {
   return cv::countNonZero(unlike) > kMostUnlike * static_cast<double>(unlike.total());
 }
 
-NextFrame AgreeingFrames::hand_on() {
-  before_ = waiting_->glance;
-  NextFrame next{FrameOutcome::kFrame, std::move(waiting_->frame), {}};
-  waiting_.reset();
-  return next;
+NextFrame AgreeingFrames::hand_on(Seen seen) {
+  before_ = std::move(seen.glance);
+  return {FrameOutcome::kFrame, std::move(seen.frame), {}};
 }
 
 NextFrame AgreeingFrames::next() {
@@ -52,15 +50,11 @@ NextFrame AgreeingFrames::next() {
       outcome_ = std::move(newer);
       break;
     }
-    Seen seen{std::move(newer.frame), {}};
-    seen.glance = glance_at(seen.frame.bgr);
-    const bool replaces = !waiting_ || is_odd(*waiting_, seen.glance);
-    std::optional<NextFrame> earlier;
-    if (!replaces) earlier = hand_on();
-    waiting_ = std::move(seen);
-    if (earlier) return *std::move(earlier);
+    const cv::Mat glance = glance_at(newer.frame.bgr);
+    auto earlier = std::exchange(waiting_, Seen{std::move(newer.frame), glance});
+    if (earlier && !is_odd(*earlier, glance)) return hand_on(*std::move(earlier));
   }
-  if (waiting_) return hand_on();
+  if (waiting_) return hand_on(*std::exchange(waiting_, std::nullopt));
   before_.release();  // what comes behind it may be another place
   return *std::exchange(outcome_, std::nullopt);
 }

@@ -24,7 +24,7 @@ class AgreeingFrames final : public FrameSource {
   };
 
   bool is_odd(const Seen& one, const cv::Mat& after) const;
-  NextFrame hand_on();
+  NextFrame hand_on(Seen seen);
 
   std::unique_ptr<FrameSource> source_;
   cv::Mat before_;  // the glance of the last one that was handed on; empty at first

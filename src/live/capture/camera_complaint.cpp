@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "live/capture/camera_complaint.h"
 
-#include <fcntl.h>
 #include <linux/videodev2.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -11,6 +9,7 @@
 #include <fstream>
 #include <system_error>
 
+#include "live/capture/camera_device.h"
 #include "text/enumerated.h"
 
 namespace ringside {
@@ -18,43 +17,30 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Device {
- public:
-  explicit Device(const fs::path& path) : file_(::open(path.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC)) {}
-  ~Device() {
-    if (file_ >= 0) ::close(file_);
-  }
-  Device(const Device&) = delete;
-  Device& operator=(const Device&) = delete;
-
-  bool is_open() const { return file_ >= 0; }
-  bool does(unsigned long request, void* with) const { return ioctl(file_, request, with) == 0; }
-
- private:
-  int file_;
-};
-
 // The number of the error with which a camera refuses to stream; 0 where it does.
-int error_of_streaming(const Device& camera) {
+int error_of_streaming(const CameraDevice& camera) {
   v4l2_requestbuffers buffers{};
   buffers.count = 2;
   buffers.type = V4L2_BUF_TYPE_VIDEO_CAPTURE;
   buffers.memory = V4L2_MEMORY_MMAP;
-  if (!camera.does(VIDIOC_REQBUFS, &buffers)) return errno;
+  if (!camera.ask(VIDIOC_REQBUFS, buffers)) return errno;
   for (std::uint32_t i = 0; i < buffers.count; ++i) {
     v4l2_buffer buffer{};
     buffer.index = i;
     buffer.type = buffers.type;
     buffer.memory = buffers.memory;
-    if (!camera.does(VIDIOC_QBUF, &buffer)) return errno;
+    if (!camera.ask(VIDIOC_QBUF, buffer)) return errno;
   }
   int type = V4L2_BUF_TYPE_VIDEO_CAPTURE;
-  return camera.does(VIDIOC_STREAMON, &type) ? 0 : errno;
+  return camera.ask(VIDIOC_STREAMON, type) ? 0 : errno;
 }
 
 int error_of(const fs::path& device) {
-  const Device camera(device);
-  return camera.is_open() ? error_of_streaming(camera) : errno;
+  try {
+    return error_of_streaming(CameraDevice(device));
+  } catch (const std::system_error& error) {
+    return error.code().value();
+  }
 }
 
 // What a process does not show counts as nothing.
@@ -103,8 +89,7 @@ std::string camera_complaint(int error, const std::vector<std::string>& users) {
       return "the camera may not be used by this user; add the user to the group video, and log in again";
     case ENOSPC:
       return "the USB line has no room for this camera's pictures beside those of another device; plug it "
-             "into another "
-             "port of the computer";
+             "into another port of the computer";
     case EBUSY:
       if (users.empty()) return "another program uses the camera; close that";
       return "the camera is in use by " + enumerated(users) + "; close that";

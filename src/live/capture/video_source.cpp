@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "live/capture/camera_complaint.h"
+#include "live/capture/camera_device.h"
 #include "live/capture/video_file.h"
 #include "live/capture/video_frames.h"
 #include "live/video/capture_reader.h"
@@ -31,10 +32,6 @@ std::string too_large(const cv::Size& size) {
 std::string decoder_failed(double seconds) {
   return "cannot be read beyond " + fixed(seconds, 1) +
          " s, it is damaged so that its decoder fails; copy it again";
-}
-
-std::filesystem::path device_of(const std::string& source) {
-  return is_camera_number(source) ? "/dev/video" + source : source;
 }
 
 // A camera or a stream: what cannot be read is lost, and the source is opened again.

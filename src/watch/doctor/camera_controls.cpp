@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "watch/doctor/camera_controls.h"
 
-#include <fcntl.h>
 #include <linux/videodev2.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <filesystem>
 #include <system_error>
 
+#include "live/capture/camera_device.h"
 #include "report/data/text.h"
 
 namespace ringside {
@@ -17,39 +15,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class OpenDevice {
- public:
-  explicit OpenDevice(const std::string& device)
-      : descriptor_(open(device.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC)) {
-    if (descriptor_ < 0) throw std::system_error(errno, std::generic_category());
-  }
-  ~OpenDevice() { close(descriptor_); }
-  OpenDevice(const OpenDevice&) = delete;
-  OpenDevice& operator=(const OpenDevice&) = delete;
-
-  template <typename Value>
-  bool ask(unsigned long request, Value& value) const {
-    return ioctl(descriptor_, request, &value) == 0;
-  }
-
- private:
-  int descriptor_;
-};
-
-std::optional<int> value_of(const OpenDevice& device, unsigned id) {
+std::optional<int> value_of(const CameraDevice& device, unsigned id) {
   v4l2_control control{};
   control.id = id;
   if (!device.ask(VIDIOC_G_CTRL, control)) return std::nullopt;
   return control.value;
 }
 
-std::optional<bool> is_on(const OpenDevice& device, unsigned id) {
+std::optional<bool> is_on(const CameraDevice& device, unsigned id) {
   const auto value = value_of(device, id);
   return value ? std::optional(*value != 0) : std::nullopt;
 }
 
 // "auto" and "aperture priority" choose the time themselves.
-std::optional<bool> exposure_is_automatic(const OpenDevice& device) {
+std::optional<bool> exposure_is_automatic(const CameraDevice& device) {
   const auto value = value_of(device, V4L2_CID_EXPOSURE_AUTO);
   if (!value) return std::nullopt;
   return *value == V4L2_EXPOSURE_AUTO || *value == V4L2_EXPOSURE_APERTURE_PRIORITY;
@@ -85,17 +64,13 @@ void check_control(Findings& findings, const std::string& what, const std::optio
 
 }  // namespace
 
-std::string device_of(const std::string& source) {
-  return source.starts_with('/') ? source : "/dev/video" + source;
-}
-
 Findings check_device(const std::string& device) {
   std::error_code error;
   if (!fs::exists(device, error)) return {no_device(device)};
   if (access(device.c_str(), R_OK | W_OK) != 0) return {no_permission(device)};
   v4l2_capability capability{};
   try {
-    if (!OpenDevice(device).ask(VIDIOC_QUERYCAP, capability) ||
+    if (!CameraDevice(device).ask(VIDIOC_QUERYCAP, capability) ||
         (capability.device_caps & (V4L2_CAP_VIDEO_CAPTURE | V4L2_CAP_VIDEO_CAPTURE_MPLANE)) == 0)
       return {wrong("camera", device + " gives no pictures",
                     "name the device of a camera; many have a second one")};
@@ -107,7 +82,7 @@ Findings check_device(const std::string& device) {
 }
 
 CameraControls read_controls(const std::string& device) {
-  const OpenDevice open(device);
+  const CameraDevice open(device);
   v4l2_capability capability{};
   open.ask(VIDIOC_QUERYCAP, capability);
   return {.name = reinterpret_cast<const char*>(capability.card),

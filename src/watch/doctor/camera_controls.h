@@ -16,9 +16,6 @@ struct CameraControls {
   std::optional<bool> focus, exposure, white_balance;
 };
 
-// "/dev/video0" of "0" and of "/dev/video0".
-std::string device_of(const std::string& source);
-
 // Whether the device is there, may be used, and is a camera. All fine: its controls can be read.
 Findings check_device(const std::string& device);
 
