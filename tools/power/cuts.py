@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Power cuts during commands that write a ledger: of what was not flushed any part may be lost."""
 import pathlib
-import tempfile
 
 from ledger_file import Damaged, entries_in
 from match_model import NEW, Match, add_round
 from program import Failed, run_unharmed, with_poor_disk
-from recorded_disk import Disk, is_amid_writing, records_in
+from recorded_disk import Disk, each_cut, records_in
 
 COMMANDS_A_RECORD = 12
 CUTS_A_RECORD = 40
@@ -58,17 +57,8 @@ def check_ledger(report, played, file, answered):
 
 
 def cut_commands(report, random, count):
-    while report.tried < count and not report.found:
-        with tempfile.TemporaryDirectory() as folder:
-            played = Played(random, pathlib.Path(folder))
-            for _ in range(min(CUTS_A_RECORD, count - report.tried)):
-                moment = random.randint(1, len(played.records))
-                report.tried += 1
-                report.killed += 1
-                report.writing += is_amid_writing(played.records, moment)
-                with tempfile.TemporaryDirectory(dir="/dev/shm") as left:
-                    answered = played.cut_at(moment, random, pathlib.Path(left))
-                    try:
-                        check_ledger(report, played, pathlib.Path(left) / played.place, answered)
-                    except (Damaged, Failed) as error:
-                        report.find(f"after a cut: {error}")
+    for played, answered, _, left in each_cut(report, random, count, CUTS_A_RECORD, lambda folder: Played(random, folder)):
+        try:
+            check_ledger(report, played, left / played.place, answered)
+        except (Damaged, Failed) as error:
+            report.find(f"after a cut: {error}")

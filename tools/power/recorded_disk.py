@@ -4,6 +4,7 @@
 What a program wrote to a file is on the disk for sure once the file was flushed; a name once its folder was. Of
 what is not, a cut keeps any part of the bytes, also half of one write, and the names of a folder up to any moment."""
 import pathlib
+import tempfile
 
 SECTOR = 512  # bytes; a disk writes no less
 
@@ -126,3 +127,19 @@ class Disk:
                 target.mkdir(exist_ok=True)
             else:
                 target.write_bytes(names[path].after_cut(random))
+
+
+def each_cut(report, random, count, cuts_a_record, record):
+    """Records what a program does, by record(folder), and cuts its power at moments of that, counted in the report.
+    Yields the record, how much of it had been answered, and the folders of both: as it was and as the cut left it."""
+    while report.tried < count and not report.found:
+        with tempfile.TemporaryDirectory() as folder:
+            recorded = record(pathlib.Path(folder))
+            for _ in range(min(cuts_a_record, count - report.tried)):
+                moment = random.randint(1, len(recorded.records))
+                report.tried += 1
+                report.killed += 1
+                report.writing += is_amid_writing(recorded.records, moment)
+                with tempfile.TemporaryDirectory(dir="/dev/shm") as left:
+                    answered = recorded.cut_at(moment, random, pathlib.Path(left))
+                    yield recorded, answered, pathlib.Path(folder), pathlib.Path(left)

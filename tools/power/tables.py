@@ -7,7 +7,7 @@ import threading
 import table as watched
 from ledger_file import Damaged, entries_in
 from program import KILLED, Failed, run_unharmed, with_poor_disk
-from recorded_disk import Disk, content_of, is_amid_writing, records_in
+from recorded_disk import Disk, content_of, each_cut, records_in
 from table import Gone, Table, kept_of
 
 TABLES_A_LEDGER = 25
@@ -166,18 +166,10 @@ def check_cut(report, recorded, answered, folder, clip):
 
 def cut_tables(report, random, count):
     frames = watched.frames_of_empty_board()
-    while report.tried < count and not report.found:
-        with tempfile.TemporaryDirectory() as folder:
-            recorded = RecordedTable(random, frames, pathlib.Path(folder))
-            for _ in range(min(CUTS_A_RECORD, count - report.tried)):
-                moment = random.randint(1, len(recorded.records))
-                report.tried += 1
-                report.killed += 1
-                report.writing += is_amid_writing(recorded.records, moment)
-                with tempfile.TemporaryDirectory(dir="/dev/shm") as left:
-                    answered = recorded.cut_at(moment, random, pathlib.Path(left))
-                    try:
-                        entries_in(pathlib.Path(left) / "matches.db")
-                    except Damaged as error:
-                        report.find(f"after a cut: {error}")
-                    check_cut(report, recorded, answered, pathlib.Path(left), pathlib.Path(folder) / "clip.avi")
+    cuts = each_cut(report, random, count, CUTS_A_RECORD, lambda folder: RecordedTable(random, frames, folder))
+    for recorded, answered, folder, left in cuts:
+        try:
+            entries_in(left / "matches.db")
+        except Damaged as error:
+            report.find(f"after a cut: {error}")
+        check_cut(report, recorded, answered, left, folder / "clip.avi")
