@@ -64,14 +64,23 @@ std::string TeamPalette::side_of(const Rgb& colour, const std::string& called) {
   return word;
 }
 
-std::string TeamPalette::side_in_hole(const Rgb& colour) {
+// Of the match's colours the first that was not seen; the first of all when each was.
+const std::string& TeamPalette::unseen_word() const {
+  const auto unseen =
+      std::find_if(words.begin(), words.end(), [&](const std::string& word) { return !has_side(word); });
+  return unseen == words.end() ? words.front() : *unseen;
+}
+
+TeamPalette::SideInHole TeamPalette::side_in_hole(const Rgb& colour) {
   const Lab seen = lab_of(colour);
-  if (sides.size() < 2) return side_of(colour, colour_word(seen));
-  return std::min_element(sides.begin(), sides.end(),
-                          [&](const Side& a, const Side& b) {
-                            return (a.colour - seen).norm() < (b.colour - seen).norm();
-                          })
-      ->name;
+  if (sides.size() < 2) {
+    std::string side = side_of(colour, colour_word(seen));
+    if (words.empty() || is_played(side)) return {std::move(side)};
+    return {unseen_word(), true};
+  }
+  return {std::min_element(sides.begin(), sides.end(), [&](const Side& a, const Side& b) {
+            return (a.colour - seen).norm() < (b.colour - seen).norm();
+          })->name};
 }
 
 std::vector<std::string> TeamPalette::names() const {

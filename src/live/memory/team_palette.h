@@ -31,9 +31,15 @@ struct TeamPalette {
   // neither keeps its own name.
   std::string side_of(const Rgb& colour, const std::string& called);
 
+  struct SideInHole {
+    std::string team;
+    bool guessed = false;  // in a match: its colour is one that nobody plays
+  };
+
   // The side of a disc that lies in the shadow of the hole. When both are known it is the one whose discs
-  // look most like it, however different it looks there.
-  std::string side_in_hole(const Rgb& colour);
+  // look most like it, however different it looks there. In a match it is always one that plays: where the
+  // colour is none of theirs, the one that was not seen yet.
+  SideInHole side_in_hole(const Rgb& colour);
 
   std::vector<std::string> names() const;
 
@@ -43,6 +49,7 @@ struct TeamPalette {
   std::string word_for(const Lab& colour, const std::string& called) const;
   bool is_played(const std::string& word) const;
   bool has_side(const std::string& name) const;
+  const std::string& unseen_word() const;
   std::vector<Lab> colours() const;
 };
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "live/table/questions.h"
+
 namespace ringside::table {
 namespace {
 
@@ -50,7 +52,9 @@ void fill_hole(Step& step, const BoardReading& reading, std::vector<DiscChange>&
   // It may hang as well: people are asked, or see it lifted.
   if (std::any_of(memory.discs.begin(), memory.discs.end(), is_at_hole)) return;
   Disc disc = disc_in_hole(step, reading);
-  disc.team = step.state.palette.side_in_hole(disc.colour);
+  const auto [team, guessed] = step.state.palette.side_in_hole(disc.colour);
+  if (guessed) return ask_about_hole(step, team);
+  disc.team = team;
   const auto fallen = fallen_of(changes, disc);
   disc.id = fallen == changes.end() ? memory.next_id() : fallen->id;
   if (fallen != changes.end()) changes.erase(fallen);

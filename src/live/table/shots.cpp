@@ -38,7 +38,7 @@ void take_shot(Step& step, const BoardReading& reading, std::vector<DiscChange> 
   }
   // It was never seen lying, and lies nowhere now.
   if (hole == HoleChange::kPerhapsFilled && (!disc_came || disc_left)) {
-    ask_about_hole(step, step.state.palette.side_in_hole(reading.colour_in_hole));
+    ask_about_hole(step, step.state.palette.side_in_hole(reading.colour_in_hole).team);
   } else if (!disc_came && !disc_left && changes.empty() && hole == HoleChange::kNone) {
     report(step, event(step, EventKind::kDiscToDitch, "the disc that was shot"));
   }

@@ -58,7 +58,7 @@ SeenBoard seen_board(Step& step, const BoardReading& reading) {
   }
   if (state.hole.holds_hanger(reading.hole)) {
     auto [hanger, place] = *reading.maybe_hanger;
-    hanger.team = state.palette.side_in_hole(hanger.colour);
+    hanger.team = state.palette.side_in_hole(hanger.colour).team;
     seen.discs.push_back({scored(step, hanger), place});
   }
   return seen;

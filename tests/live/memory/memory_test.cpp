@@ -107,7 +107,7 @@ TEST_CASE("sides keep their names though a reading calls them otherwise") {
   CHECK(palette.side_of({200, 70, 70}, "pink") == "red");
   CHECK(palette.side_of({60, 170, 70}, "green") == "green");  // a third colour stays one
   CHECK(palette.names() == std::vector<std::string>{"red", "black"});
-  CHECK(palette.side_in_hole({80, 60, 50}) == "black");
+  CHECK(palette.side_in_hole({80, 60, 50}).team == "black");
 }
 
 TEST_CASE(
@@ -119,11 +119,13 @@ TEST_CASE(
   CHECK(palette.side_of(green, "green") == "green");
   TeamPalette early;
   early.play_with({"brown", "green"});
-  CHECK(early.side_in_hole(floor) == "blue");
+  CHECK(early.side_in_hole(floor).guessed);
   CHECK(early.names().empty());
   CHECK(early.side_of(brown, "brown") == "brown");
+  CHECK(early.side_in_hole(floor).team == "green");
   CHECK(early.side_of(green, "green") == "green");
   CHECK(early.names() == std::vector<std::string>{"brown", "green"});
+  CHECK_FALSE(early.side_in_hole(floor).guessed);
 }
 
 TEST_CASE("in a match sides are called by its colours, whatever the light makes of them") {
@@ -143,7 +145,7 @@ TEST_CASE("in a match sides are called by its colours, whatever the light makes 
 
 TEST_CASE("a disc seen in the hole first makes its side known, too") {
   TeamPalette palette;
-  CHECK(palette.side_in_hole({30, 30, 30}) == "black");
-  CHECK(palette.side_in_hole({220, 120, 150}) == "pink");
+  CHECK(palette.side_in_hole({30, 30, 30}).team == "black");
+  CHECK(palette.side_in_hole({220, 120, 150}).team == "pink");
   CHECK(palette.names() == std::vector<std::string>{"black", "pink"});
 }

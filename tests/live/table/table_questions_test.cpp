@@ -31,6 +31,20 @@ TEST_CASE("after a restart what was asked stands") {
   CHECK(again.total("black") == 25);
 }
 
+TEST_CASE("in a match a disc in the hole of a colour that nobody plays is asked about, and is no twenty") {
+  MatchBegun begun;
+  Played& played = begun.played;
+  const cv::Scalar blue(200, 90, 30);
+  played.shoot({}, &blue);
+  CHECK(played.count("twenty") == 0);
+  const std::vector<TableQuestion> questions = played.table.newest()->questions;
+  REQUIRE(questions.size() == 1);
+  CHECK(questions[0].team == "black");
+  played.table.carry_out(AnswerQuestion{questions[0].id, questions[0].answers.at(0)});
+  CHECK(played.total("black") == 20);
+  CHECK(played.total("blue") == 0);
+}
+
 TEST_CASE("as many shots as the players have discs: people are asked whether the round is over") {
   const TempFolder folder;
   Played played(folder.path());
