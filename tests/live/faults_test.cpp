@@ -58,7 +58,8 @@ void show(std::deque<NextFrame>& script, int frames, const std::vector<Vec2>& di
   for (int i = 0; i < frames; ++i) {
     const auto number = static_cast<int>(script.size());
     cv::Mat noise(picture.size(), CV_8UC3);
-    cv::randu(noise, 0, 3);  // or it is the same frame again
+    cv::RNG(static_cast<std::uint64_t>(number) + 1)
+        .fill(noise, cv::RNG::UNIFORM, 0, 3);  // or it is the same frame again
     script.push_back(frame_at(begin + i / 30.0, number, picture + noise));
   }
 }
