@@ -15,7 +15,7 @@
 #include "watch/doctor/camera_controls.h"
 #include "watch/doctor/machine_checks.h"
 #include "watch/doctor/view_checks.h"
-#include "watch/source_given.h"
+#include "watch/given_aside.h"
 #include "web/web_error.h"
 
 namespace ringside {
@@ -108,7 +108,7 @@ Command add_doctor_command(const Parser& program) {
   add_ledger_option(parser, arguments->choice);
   parser.footer("Exit codes: 0 all is well, 1 there is something to see to, 2 wrong usage.");
   Command command{parser, [arguments] {
-                    arguments->source = source_given(arguments->source);
+                    arguments->source = given_aside(arguments->source, "camera's");
                     return run(*arguments);
                   }};
   command.settings_of = "watch";

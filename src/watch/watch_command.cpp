@@ -17,8 +17,9 @@
 #include "recording/recorder.h"
 #include "rules/rule_library.h"
 #include "text/shown_address.h"
+#include "watch/broker_arguments.h"
 #include "watch/event_printer.h"
-#include "watch/source_given.h"
+#include "watch/given_aside.h"
 #include "watch/status_follower.h"
 #include "watch/stop_signals.h"
 #include "watch/table_page.h"
@@ -33,6 +34,7 @@ struct WatchArguments {
   std::string rules = "nca";
   std::string speed = "real";
   PageOptions page;
+  BrokerArguments broker;
   std::string record;
   std::string record_limit = "10";
   bool resume = false;
@@ -66,9 +68,11 @@ std::unique_ptr<Recorder> recorder_of(const WatchArguments& arguments, TerminalL
                       }});
 }
 
-EventSink event_sink(Recorder* recorder, EventPrinter& printer) {
-  return [recorder, &printer](const nlohmann::ordered_json& event, const cv::Mat& measured) {
+// log: null where nobody asks for earlier events.
+EventSink event_sink(Recorder* recorder, EventLog* log, EventPrinter& printer) {
+  return [recorder, log, &printer](const nlohmann::ordered_json& event, const cv::Mat& measured) {
     printer.print(event);
+    if (log != nullptr) log->add(event);
     if (recorder != nullptr) recorder->event(event, measured);
   };
 }
@@ -82,13 +86,17 @@ FrameAnalyzerOptions analyzer_options(const WatchArguments& arguments, const Flo
   return options;
 }
 
+// Tokens and the table's certificate are kept beside its matches.
+std::filesystem::path folder_of(const WatchArguments& arguments) {
+  return ledger_place(arguments.choice.ledger).parent_path();
+}
+
 TableOptions table_options(const WatchArguments& arguments, const FlowOptions& flow) {
-  const std::filesystem::path ledger = ledger_place(arguments.choice.ledger);
   return {.scoring = flow.scoring,
           .rules = RuleLibrary::standard().find(arguments.rules),
           .disc_shape = flow.discs.shape,
-          .ledger = ledger,
-          .folder = ledger.parent_path() / "live",
+          .ledger = ledger_place(arguments.choice.ledger),
+          .folder = folder_of(arguments) / "live",
           .now = time_for_files};
 }
 
@@ -105,11 +113,12 @@ void begin(const WatchArguments& arguments, Table& table) {
 }
 
 // Empty where none is wanted.
-ServedPage page_of(const WatchArguments& arguments, Table& table, TerminalLine& line) {
+ServedPage page_of(const WatchArguments& arguments, Table& table,
+                   const std::function<void(const std::string&)>& tell) {
   PageOptions page = arguments.page;
   if (page.listen.empty()) return {};
-  page.folder = ledger_place(arguments.choice.ledger).parent_path();
-  page.refused = [&line](const std::string& text) { line.print_above([&] { say(text); }); };
+  page.folder = folder_of(arguments);
+  page.refused = tell;
   return serve_page(table, page);
 }
 
@@ -136,9 +145,13 @@ ExitCode watch(const WatchArguments& arguments, const FlowOptions& flow, StopSig
   const bool words = !arguments.json && isatty(STDOUT_FILENO) == 1;
   EventPrinter printer(line, words, [&signals] { signals.stop(); });
   const auto recorder = recorder_of(arguments, line);
-  Table table(table_options(arguments, flow), event_sink(recorder.get(), printer));
+  EventLog events;
+  EventLog* const log = arguments.broker.broker.empty() ? nullptr : &events;
+  Table table(table_options(arguments, flow), event_sink(recorder.get(), log, printer));
   begin(arguments, table);
-  const auto page = page_of(arguments, table, line);
+  const auto tell = [&line](const std::string& text) { line.print_above([&] { say(text); }); };
+  const auto page = page_of(arguments, table, tell);
+  const auto link = link_of(arguments.broker, table, events, folder_of(arguments), tell);
   const auto source = open_watched(watched_source(arguments, flow), recorder.get(), clock, signals.token());
   FrameAnalyzer analyzer(analyzer_options(arguments, flow, table));
   const StatusFollower status(table, line);
@@ -178,12 +191,17 @@ Command add_watch_command(const Parser& program) {
                   "events as JSON lines; without it so too, but in words on a terminal");
   parser.add("--listen", arguments->page.listen, "ADDRESS:PORT",
              "serve the table's page, the overlay and the API there: 127.0.0.1:8080");
-  parser.add("--certificate", arguments->page.certificate, "FILE",
-             "for HTTPS (PEM); default: one of its own for other machines");
-  parser.add("--key", arguments->page.key, "FILE", "its key (PEM); default: in the same file");
-  parser.add_flag("--insecure", arguments->page.insecure, "plain HTTP for other machines too");
-  parser.add_repeatable(kAllowHost, arguments->page.allowed_hosts, "NAME",
-                        "a further name of the table, as of a proxy before it; repeatable");
+  parser
+      .add("--certificate", arguments->page.certificate, "FILE",
+           "for HTTPS (PEM); default: one of its own for other machines")
+      .beyond_help();
+  parser.add("--key", arguments->page.key, "FILE", "its key (PEM); default: in the same file").beyond_help();
+  parser.add_flag("--insecure", arguments->page.insecure, "plain HTTP for other machines too").beyond_help();
+  parser
+      .add_repeatable(kAllowHost, arguments->page.allowed_hosts, "NAME",
+                      "a further name of the table, as of a proxy before it; repeatable")
+      .beyond_help();
+  add_broker_options(parser, arguments->broker);
   parser.add("--record", arguments->record, "DIR", "keep the rounds' clips and pictures there");
   parser.add("--record-limit", arguments->record_limit, "GB",
              "that they may take, the oldest go first; default: 10");
@@ -195,9 +213,10 @@ Command add_watch_command(const Parser& program) {
   add_ledger_option(parser, arguments->choice);
   parser.add_flag("--resume", arguments->resume,
                   "go on where it stood; without a match one can be begun on the page");
+  parser.footer("Further options, of HTTPS and MQTT: man ringside-watch, docs/api.md, docs/mqtt.md.");
   parser.shorten_help();
   return {parser, [arguments] {
-            arguments->source = source_given(arguments->source);
+            arguments->source = given_aside(arguments->source, "camera's");
             return run(*arguments);
           }};
 }

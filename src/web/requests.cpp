@@ -4,18 +4,15 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "photo/sha256.h"
 #include "report/data/text.h"
 #include "report/json/json_parts.h"
-#include "web/command_json.h"
+#include "web/bad_command.h"
+#include "web/request_key.h"
 
 namespace ringside {
 namespace {
 
 constexpr std::size_t kMostPathTold = 200;
-constexpr const char* kKeyHeader = "Idempotency-Key";
-constexpr std::size_t kMostKeyBytes = 64;
-constexpr std::size_t kDigestDigits = 16;  // 64 bits tell commands of one key apart, which nobody forges
 
 bool is_command(const httplib::Request& request) {
   return request.method == "POST" && request.path == "/api/commands";
@@ -66,15 +63,8 @@ double cost_of(const httplib::Request& request) {
 }
 
 CommandKey key_of(const httplib::Request& request, const std::string& body) {
-  if (!request.has_header(kKeyHeader)) return {};
-  std::string id = request.get_header_value(kKeyHeader);
-  const bool fits = !id.empty() && id.size() <= kMostKeyBytes &&
-                    std::all_of(id.begin(), id.end(), [](char c) { return c > ' ' && c < 0x7f; });
-  if (!fits)
-    throw BadCommand("the Idempotency-Key is not 1 to " + std::to_string(kMostKeyBytes) +
-                     " visible characters of ASCII; give it so, or leave it out");
-  const Bytes bytes{reinterpret_cast<const std::uint8_t*>(body.data()), body.size()};
-  return {std::move(id), sha256(bytes).substr(0, kDigestDigits)};
+  return request.has_header(kKeyHeader) ? request_key(request.get_header_value(kKeyHeader), body)
+                                        : CommandKey();
 }
 
 void refuse(const Denial& denial, httplib::Response& response) {

@@ -10,8 +10,8 @@
 #include "app/run_ringside.h"
 #include "support/error_message.h"
 #include "support/has.h"
+#include "watch/given_aside.h"
 #include "watch/running_watch.h"
-#include "watch/source_given.h"
 #include "web/http.h"
 
 namespace ringside {
@@ -124,14 +124,14 @@ TEST_CASE("an address without its beginning is no file whose name is told") {
 TEST_CASE("the source may stand in a file or in the environment") {
   const TempFolder folder;
   const std::string file = "@" + folder.write("camera", "  rtsp://a:b@camera.lan/live\r\nmore\n").string();
-  CHECK(source_given(file) == "rtsp://a:b@camera.lan/live");
+  CHECK(given_aside(file, "camera's") == "rtsp://a:b@camera.lan/live");
   setenv("RINGSIDE_TEST_CAMERA", "/dev/video7", 1);
-  CHECK(source_given("env:RINGSIDE_TEST_CAMERA") == "/dev/video7");
+  CHECK(given_aside("env:RINGSIDE_TEST_CAMERA", "camera's") == "/dev/video7");
   unsetenv("RINGSIDE_TEST_CAMERA");
   for (const char* typed : {"0", "clip.mp4", "./@camera", "http://a@b/c"})
-    CHECK(source_given(typed) == typed);
+    CHECK(given_aside(typed, "camera's") == typed);
   const auto error = [](const std::string& typed) {
-    return test::error_message<CommandError>([&] { source_given(typed); });
+    return test::error_message<CommandError>([&] { given_aside(typed, "camera's"); });
   };
   CHECK(has(error("env:RINGSIDE_TEST_CAMERA"), "there is no such variable"));
   CHECK(has(error("@" + (folder / "none").string()), "name a file that holds the camera's address"));

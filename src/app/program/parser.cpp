@@ -7,11 +7,14 @@
 namespace ringside {
 namespace {
 
+const char* const kBeyondHelp = "Further";  // a group of CLI11, whose options without one have no name
+
 class ShortFormatter : public CLI::Formatter {
  public:
-  std::string make_group(std::string /*group*/, bool is_positional,
+  std::string make_group(std::string group, bool is_positional,
                          std::vector<const CLI::Option*> options) const override {
     std::string lines;
+    if (group == kBeyondHelp) return lines;
     for (const CLI::Option* option : options) lines += make_option(option, is_positional);
     return lines;
   }
@@ -49,6 +52,11 @@ const Option& Option::one_of(const std::vector<std::string>& words) const {
 
 const Option& Option::in_range(double least, double most) const {
   option_->check(CLI::Range(least, most));
+  return *this;
+}
+
+const Option& Option::beyond_help() const {
+  option_->group(kBeyondHelp);
   return *this;
 }
 

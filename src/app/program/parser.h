@@ -23,6 +23,8 @@ class Option {
   const Option& needs(const Option& other) const;
   const Option& one_of(const std::vector<std::string>& words) const;
   const Option& in_range(double least, double most) const;
+  // Left out of a shortened help, which fits a screen; the manual, shells and settings know it.
+  const Option& beyond_help() const;
 
  private:
   CLI::Option* option_;
