@@ -2,7 +2,6 @@
 #include "hall/state_of.h"
 
 #include <algorithm>
-#include <map>
 #include <stdexcept>
 
 #include "hall/next_round.h"
@@ -154,16 +153,19 @@ void apply(const Action& action, State& state) {
 State state_of(const Tournament& tournament) {
   State state{.setup = tournament.setup};
   check(state.setup);
-  std::map<int, int> first_pairing;  // id, by number of the entry
+  std::vector<int> first_pairing;  // id, by entry
   int next = state.next_pairing;
   for (const Entry& entry : tournament.entries) {
-    first_pairing[entry.number] = next;
+    first_pairing.push_back(next);
+    if (entry.number != static_cast<int>(first_pairing.size()))
+      throw RulesError("the entries are not numbered one after the other; keep the file and report it");
     if (const auto* round = std::get_if<RoundPaired>(&entry.action))
       next += static_cast<int>(round->pairs.size());
   }
   for (const int number : counted_entries(tournament.entries).done) {
-    state.next_pairing = first_pairing.at(number);
-    apply(tournament.entries.at(static_cast<std::size_t>(number) - 1).action, state);
+    const auto index = static_cast<std::size_t>(number) - 1;
+    state.next_pairing = first_pairing[index];
+    apply(tournament.entries[index].action, state);
   }
   state.next_pairing = next;
   return state;

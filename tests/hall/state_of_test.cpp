@@ -122,6 +122,13 @@ TEST_CASE("what cannot be agreed on is refused") {
         "two tables are called oak; give each a name of its own");
 }
 
+TEST_CASE("entries that are not numbered one after the other were made by somebody else") {
+  Tournament tournament = paired(2);
+  tournament.entries.back().number = 99;
+  CHECK(test::error_message<RulesError>([&] { state_of(tournament); }).find("the entries are not numbered") ==
+        0);
+}
+
 TEST_CASE("what cannot follow changes nothing") {
   State state = new_state({.system = System::kRoundRobin}, 2);
   CHECK_THROWS_AS(apply(Undo{1}, state), std::logic_error);
