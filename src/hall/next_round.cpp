@@ -39,7 +39,7 @@ void check_field(const State& state) {
   const std::size_t there = format.system == System::kSwiss ? by_seed(state).size() : field_of(state).size();
   const std::size_t least = 2 * static_cast<std::size_t>(format.groups);
   if (there < least)
-    throw RulesError("there are " + std::to_string(there) + " entrants; add some until there are " +
+    throw RulesError("there are too few entrants (" + std::to_string(there) + "); add some until there are " +
                      std::to_string(least));
 }
 

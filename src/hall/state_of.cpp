@@ -38,7 +38,7 @@ void carry_out(const EntrantAdded& added, State& state) {
   const std::string name = folded(added.entrant.name);
   for (const Entrant& other : state.entrants) {
     if (folded(other.name) == name)
-      throw RulesError("there is a " + other.name + " already; give each a name of its own");
+      throw RulesError(other.name + " is there already; give each a name of its own");
     if (other.seed && other.seed == added.entrant.seed)
       throw RulesError(other.name + " has that seed already; give each its own");
   }

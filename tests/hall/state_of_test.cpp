@@ -70,7 +70,7 @@ TEST_CASE("a second result is a correction, and a correction needs a first") {
 
 TEST_CASE("entrants: names and seeds of their own, and in time") {
   Tournament tournament = new_tournament({.system = System::kRoundRobin}, 2);
-  CHECK(refusal(tournament, EntrantAdded{{.name = " a "}}).find("there is a A already") == 0);
+  CHECK(refusal(tournament, EntrantAdded{{.name = " a "}}).find("A is there already; ") == 0);
   CHECK_FALSE(refusal(tournament, EntrantAdded{{.name = ""}}) == "(no error)");
   CHECK(refusal(tournament, EntrantAdded{{.name = "X", .seed = 0}}).find("a seed cannot be 0; give 1 to") ==
         0);
@@ -88,7 +88,7 @@ TEST_CASE("entrants: names and seeds of their own, and in time") {
 
 TEST_CASE("rounds: enough entrants, and no more than there are") {
   CHECK(test::error_message<RulesError>([] { next_round(new_state({.system = System::kRoundRobin}, 1)); }) ==
-        "there are 1 entrants; add some until there are 2");
+        "there are too few entrants (1); add some until there are 2");
   State state = new_state({.system = System::kRoundRobin}, 2);
   pair_next(state);
   CHECK(test::error_message<RulesError>([&] { next_round(state); }) ==
