@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "json/parse_json.h"
-#include "ledger/ledger_check.h"
-#include "ledger/ledger_file.h"
+#include "ledger/ledger_connection.h"
+#include "ledger/schema.h"
 #include "match/match_json.h"
 #include "match/uuid.h"
 #include "match/with_entry.h"
@@ -66,36 +66,7 @@ std::optional<StoredMatch> read(SQLite::Database& database, std::int64_t id) {
 
 }  // namespace
 
-struct Ledger::Connection {
-  std::filesystem::path file;
-  SQLite::Database database;
-  LedgerPatience patience;
-
-  // Runs an action, with what SQLite says in our words.
-  template <typename Run>
-  static auto guarded(const std::filesystem::path& file, const Run& run) {
-    try {
-      return run();
-    } catch (const SQLite::Exception& error) {
-      fail_as(file, error);
-    } catch (const JsonError&) {
-      throw LedgerError(file.string() + ": an entry cannot be read; keep the file and report it");
-    }
-  }
-
-  // The same in one transaction that nobody else writes in. What it wrote lies in the file itself afterwards:
-  // people copy that file alone, also while other programs have it open.
-  template <typename Run>
-  auto alone(const Run& run) {
-    return guarded(file, [&] {
-      SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-      auto result = run();
-      transaction.commit();
-      empty_log(database, patience);
-      return result;
-    });
-  }
-
+struct Ledger::Connection : LedgerConnection {
   StoredMatch read_or_fail(std::int64_t id) {
     try {
       if (auto found = read(database, id)) return *std::move(found);
@@ -110,7 +81,7 @@ struct Ledger::Connection {
 Ledger::Ledger(std::filesystem::path file, IfMissing if_missing, LedgerPatience patience)
     : file_(std::move(file)), connection_(Connection::guarded(file_, [&] {
         return std::make_unique<Connection>(
-            Connection{file_, open_ledger(file_, if_missing, patience), patience});
+            Connection{{file_, open_ledger(kMatchLedger, file_, if_missing, patience), patience}});
       })) {}
 
 Ledger::Ledger(std::filesystem::path file, std::unique_ptr<Connection> connection)
@@ -118,7 +89,7 @@ Ledger::Ledger(std::filesystem::path file, std::unique_ptr<Connection> connectio
 
 Ledger Ledger::to_read(std::filesystem::path file) {
   auto connection = Connection::guarded(file, [&] {
-    return std::make_unique<Connection>(Connection{file, open_ledger_to_read(file), kUsualPatience});
+    return std::make_unique<Connection>(Connection{{file, open_ledger_to_read(kMatchLedger, file)}});
   });
   return {std::move(file), std::move(connection)};
 }
@@ -161,7 +132,7 @@ StoredMatch Ledger::add_copy(const StoredMatch& match) {
 }
 
 void Ledger::back_up(const std::filesystem::path& target, IfThere if_there) const {
-  Connection::guarded(target, [&] { copy_ledger(connection_->database, target, if_there); });
+  Connection::guarded(target, [&] { copy_ledger(kMatchLedger, connection_->database, target, if_there); });
 }
 
 StoredMatch Ledger::find(std::int64_t id) const {

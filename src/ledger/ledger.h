@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ledger/if_missing.h"
+#include "ledger/if_there.h"
 #include "ledger/ledger_error.h"
 #include "ledger/patience.h"
 #include "match/stored_match.h"
@@ -48,7 +49,6 @@ class Ledger {
 
   // Writes all of it to another file, whole or not at all, whoever else writes meanwhile. A file that is
   // there is replaced only by wish.
-  enum class IfThere { kRefuse, kReplace };
   void back_up(const std::filesystem::path& target, IfThere if_there) const;
 
  private:

@@ -13,7 +13,6 @@
 #include "files/regular_file.h"
 #include "files/temporary_file.h"
 #include "ledger/ledger_error.h"
-#include "ledger/schema.h"
 
 namespace ringside {
 namespace {
@@ -48,12 +47,12 @@ Seen look_at(const fs::path& file) {
 }
 
 // By the header alone, so that nothing is opened that SQLite might want to mend.
-void check_header(const fs::path& file, const std::string& header) {
+void check_header(const LedgerForm& form, const fs::path& file, const std::string& header) {
   constexpr std::string_view kMagic{"SQLite format 3\0", 16};
   constexpr std::size_t kIdOffset = 68;  // of the application's id, big-endian
   if (header.size() != kHeaderSize || !header.starts_with(kMagic))
     fail_ledger(file, "is no ledger of ringside; name another with --db");
-  if (big_endian(header, kIdOffset, 4) != kApplicationId)
+  if (big_endian(header, kIdOffset, 4) != static_cast<std::uintmax_t>(form.application_id))
     fail_ledger(file, "is a database of another program; name another with --db");
 }
 
@@ -98,16 +97,16 @@ bool has_waiting_changes(const fs::path& file) {
   return !error && size > 0;
 }
 
-void check_header_and_size(const fs::path& file) {
+void check_header_and_size(const LedgerForm& form, const fs::path& file) {
   Seen seen = look_at(file);
-  check_header(file, seen.header);
+  check_header(form, file, seen.header);
   // Another program may have written between the header and the size. Then the file is another one when it is
   // looked at again, or half-way through a change; one that is damaged stays as it is.
   while (!has_waiting_changes(file) && !has_all_pages(seen)) {
     Seen again = look_at(file);
     if (again == seen && !has_waiting_changes(file)) fail_ledger(file, kDamagedLedger);
     seen = std::move(again);
-    check_header(file, seen.header);
+    check_header(form, file, seen.header);
   }
 }
 

@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <string>
 
+#include "ledger/ledger_form.h"
+
 // What is wrong with a ledger's file, in plain words.
 namespace ringside {
 
@@ -23,9 +25,9 @@ bool has_waiting_changes(const std::filesystem::path& file);
 // where that cannot be tried.
 bool knows_locks(const std::filesystem::path& file);
 
-// Refuses a file that is no ledger, or that is cut short: one that nobody is half-way through changing has as
-// many pages as its header says. Throws LedgerError.
-void check_header_and_size(const std::filesystem::path& file);
+// Refuses a file that is no ledger of that form, or that is cut short: one that nobody is half-way through
+// changing has as many pages as its header says. Throws LedgerError.
+void check_header_and_size(const LedgerForm& form, const std::filesystem::path& file);
 
 // Throws LedgerError saying in plain words what SQLite met.
 [[noreturn]] void fail_as(const std::filesystem::path& file, const SQLite::Exception& error);

@@ -39,16 +39,17 @@ void empty_log(SQLite::Database& database, LedgerPatience patience) noexcept {
   sqlite3_busy_timeout(handle, static_cast<int>(patience.count()));
 }
 
-void copy_ledger(SQLite::Database& database, const fs::path& target, Ledger::IfThere if_there) {
+void copy_ledger(const LedgerForm& form, SQLite::Database& database, const fs::path& target,
+                 IfThere if_there) {
   std::error_code error;
-  if (if_there == Ledger::IfThere::kRefuse && fs::exists(fs::symlink_status(target, error)))
+  if (if_there == IfThere::kRefuse && fs::exists(fs::symlink_status(target, error)))
     fail_ledger(target, "is there already; name another file, or say --replace");
   if (fs::is_directory(target, error)) fail_ledger(target, "is a folder; name a file in it");
   const fs::path folder = fs::absolute(target).parent_path();
   try {
     TemporaryFile temporary(folder);
     copy_pages(database, temporary.path());
-    check_header_and_size(temporary.path());
+    check_header_and_size(form, temporary.path());
     flush(temporary);
     temporary.become(target);
   } catch (const std::system_error& problem) {

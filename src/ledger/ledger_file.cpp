@@ -14,7 +14,6 @@
 #include "files/temporary_file.h"
 #include "ledger/ledger_check.h"
 #include "ledger/ledger_error.h"
-#include "ledger/schema.h"
 #include "ledger/schema_check.h"
 
 namespace ringside {
@@ -22,21 +21,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kNoLedger =
-    "no matches are kept there; begin one with ringside match new, or name the file with --db";
-
-void check_content(const fs::path& file, SQLite::Database& database) {
-  checked_version(file, database);
+void check_content(const LedgerForm& form, const fs::path& file, SQLite::Database& database) {
+  checked_version(form, file, database);
   SQLite::Statement check(database, "PRAGMA quick_check(1)");
   if (!check.executeStep() || check.getColumn(0).getString() != "ok") fail_ledger(file, kDamagedLedger);
 }
 
 // Each step with its number in one transaction; two programs that both want to take it do not both.
-void migrate(const fs::path& file, SQLite::Database& database) {
-  if (checked_version(file, database) == kSchemaVersion) return;
+void migrate(const LedgerForm& form, const fs::path& file, SQLite::Database& database) {
+  if (checked_version(form, file, database) == form.version()) return;
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-  for (int version = checked_version(file, database); version < kSchemaVersion; ++version) {
-    database.exec(kSchemaSteps.at(static_cast<std::size_t>(version)));
+  for (int version = checked_version(form, file, database); version < form.version(); ++version) {
+    database.exec(form.steps[static_cast<std::size_t>(version)]);
     database.exec("PRAGMA user_version = " + std::to_string(version + 1));
   }
   transaction.commit();
@@ -50,11 +46,11 @@ void set_up_connection(SQLite::Database& database) {
   database.exec("PRAGMA synchronous = FULL");
 }
 
-void fill_new(const fs::path& file) {
+void fill_new(const LedgerForm& form, const fs::path& file) {
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kUsual);
   set_up_connection(database);
-  database.exec("PRAGMA application_id = " + std::to_string(kApplicationId));
-  migrate(file, database);
+  database.exec("PRAGMA application_id = " + std::to_string(form.application_id));
+  migrate(form, file, database);
   database.exec("PRAGMA journal_mode = WAL");  // last, so that all else is in the file itself
 }
 
@@ -95,11 +91,11 @@ bool leaves_nothing_behind(const fs::path& file) {
   return ::access(file.c_str(), W_OK) == 0 || ::access((file.string() + "-shm").c_str(), R_OK) == 0;
 }
 
-std::optional<SQLite::Database> shared_connection_to_read(const fs::path& file) {
+std::optional<SQLite::Database> shared_connection_to_read(const LedgerForm& form, const fs::path& file) {
   if (!leaves_nothing_behind(file)) return std::nullopt;
   try {
     SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, kUsual);
-    check_content(file, database);
+    check_content(form, file, database);
     return database;
   } catch (const SQLite::Exception& error) {
     // Where there are no locks nobody can write either.
@@ -108,15 +104,15 @@ std::optional<SQLite::Database> shared_connection_to_read(const fs::path& file) 
   }
 }
 
-SQLite::Database connection_to_read(const fs::path& file) {
-  if (auto shared = shared_connection_to_read(file)) return *std::move(shared);
+SQLite::Database connection_to_read(const LedgerForm& form, const fs::path& file) {
+  if (auto shared = shared_connection_to_read(form, file)) return *std::move(shared);
   SQLite::Database database = connection_to_unwritable(file);
-  check_content(file, database);
+  check_content(form, file, database);
   return database;
 }
 
 // Made whole beside its place and then given the name, so that no half-made ledger is ever seen.
-void make_ledger(const fs::path& file) {
+void make_ledger(const LedgerForm& form, const fs::path& file) {
   const fs::path folder = fs::absolute(file).parent_path();
   std::error_code error;
   make_folders(folder, error);
@@ -124,7 +120,7 @@ void make_ledger(const fs::path& file) {
     fail_ledger(file, "the folder cannot be made (" + error.message() + "); name another place with --db");
   try {
     TemporaryFile temporary(folder);
-    fill_new(temporary.path());
+    fill_new(form, temporary.path());
     // Never takes the place of a ledger that another program has made meanwhile.
     temporary.become(file, TemporaryFile::IfThere::kLeave);
   } catch (const std::system_error& problem) {
@@ -134,29 +130,30 @@ void make_ledger(const fs::path& file) {
 
 }  // namespace
 
-SQLite::Database open_ledger(const fs::path& file, IfMissing if_missing, LedgerPatience patience) {
+SQLite::Database open_ledger(const LedgerForm& form, const fs::path& file, IfMissing if_missing,
+                             LedgerPatience patience) {
   std::error_code error;
   if (!fs::exists(fs::symlink_status(file, error))) {
-    if (if_missing == IfMissing::kRefuse) fail_ledger(file, kNoLedger);
-    make_ledger(file);
+    if (if_missing == IfMissing::kRefuse) fail_ledger(file, form.nothing_kept);
+    make_ledger(form, file);
   }
-  check_header_and_size(file);
+  check_header_and_size(form, file);
   const auto milliseconds = static_cast<int>(patience.count());
   {
     SQLite::Database as_it_is(file.string(), SQLite::OPEN_READONLY, milliseconds);
-    check_content(file, as_it_is);
+    check_content(form, file, as_it_is);
   }
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, milliseconds);
   set_up_connection(database);
-  migrate(file, database);
+  migrate(form, file, database);
   return database;
 }
 
-SQLite::Database open_ledger_to_read(const fs::path& file) {
+SQLite::Database open_ledger_to_read(const LedgerForm& form, const fs::path& file) {
   std::error_code error;
-  if (!fs::exists(fs::symlink_status(file, error))) fail_ledger(file, kNoLedger);
-  check_header_and_size(file);
-  return connection_to_read(file);
+  if (!fs::exists(fs::symlink_status(file, error))) fail_ledger(file, form.nothing_kept);
+  check_header_and_size(form, file);
+  return connection_to_read(form, file);
 }
 
 }  // namespace ringside

@@ -3,13 +3,13 @@
 
 #include <array>
 
-// The tables of a ledger, as steps from version to version; a file says in user_version how many it has been
-// through.
+#include "ledger/ledger_form.h"
+
+// The tables of a ledger of matches.
 namespace ringside {
 
-inline constexpr int kApplicationId = 0x52494e47;  // "RING", in the file's header; says that it is ours
+inline constexpr int kApplicationId = 0x52494e47;  // "RING"
 
-// Never changed once published; a new version adds a step.
 inline constexpr std::array kSchemaSteps{
     // 1: matches and their entries.
     R"(CREATE TABLE matches (
@@ -34,6 +34,8 @@ inline constexpr std::array kSchemaSteps{
          WHEN NEW.number <> (SELECT COUNT(*) + 1 FROM entries WHERE match = NEW.match)
          BEGIN SELECT RAISE(ABORT, 'entries follow each other'); END;)"};
 
-inline constexpr int kSchemaVersion = static_cast<int>(kSchemaSteps.size());
+inline constexpr LedgerForm kMatchLedger{
+    kApplicationId, kSchemaSteps,
+    "no matches are kept there; begin one with ringside match new, or name the file with --db"};
 
 }  // namespace ringside

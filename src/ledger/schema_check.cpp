@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ledger/schema_check.h"
 
+#include <map>
+#include <mutex>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "ledger/ledger_check.h"
-#include "ledger/schema.h"
 
 namespace ringside {
 namespace {
@@ -26,37 +27,42 @@ std::set<std::string> objects_of(SQLite::Database& database) {
   return objects;
 }
 
-// From 0 on. Made once: every opening of a ledger compares more than once.
-std::vector<std::set<std::string>> objects_of_versions() {
+// From 0 on.
+std::vector<std::set<std::string>> objects_of_versions(const LedgerForm& form) {
   SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
   std::vector<std::set<std::string>> objects{objects_of(database)};
-  for (const auto& step : kSchemaSteps) {
+  for (const char* const step : form.steps) {
     database.exec(step);
     objects.push_back(objects_of(database));
   }
   return objects;
 }
 
-const std::set<std::string>& objects_of_version(int version) {
-  static const std::vector<std::set<std::string>> objects = objects_of_versions();
-  return objects.at(static_cast<std::size_t>(version));
+// Made once for each form: every opening of a ledger compares more than once.
+const std::set<std::string>& objects_of_version(const LedgerForm& form, int version) {
+  static std::mutex mutex;
+  static std::map<int, std::vector<std::set<std::string>>> objects;  // by form
+  const std::lock_guard lock(mutex);
+  auto& versions = objects[form.application_id];
+  if (versions.empty()) versions = objects_of_versions(form);
+  return versions.at(static_cast<std::size_t>(version));
 }
 
-int version_of(const std::filesystem::path& file, SQLite::Database& database) {
+int version_of(const LedgerForm& form, const std::filesystem::path& file, SQLite::Database& database) {
   const int version = database.execAndGet("PRAGMA user_version").getInt();
-  if (version > kSchemaVersion) fail_ledger(file, kNewer);
+  if (version > form.version()) fail_ledger(file, kNewer);
   if (version < 0) fail_ledger(file, kAltered);
   return version;
 }
 
 }  // namespace
 
-int checked_version(const std::filesystem::path& file, SQLite::Database& database) {
-  int version = version_of(file, database);
+int checked_version(const LedgerForm& form, const std::filesystem::path& file, SQLite::Database& database) {
+  int version = version_of(form, file, database);
   // Another program may bring it up to date between these looks.
-  while (objects_of(database) != objects_of_version(version)) {
+  while (objects_of(database) != objects_of_version(form, version)) {
     const int before = version;
-    version = version_of(file, database);
+    version = version_of(form, file, database);
     if (version == before) fail_ledger(file, kAltered);
   }
   return version;

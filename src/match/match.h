@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "calibration/model/utc_time.h"
+#include "match/counted_entries.h"
 #include "match/setup.h"
 #include "rules/board_state.h"
 
@@ -77,13 +78,6 @@ struct Ruling {
   std::variant<DiscRuling, WinnerRuling, NoteRuling> decision;
   std::string by = {};
   std::string note = {};
-};
-
-struct Undo {
-  int entries;  // how many of those that count
-};
-struct Redo {
-  int entries;
 };
 
 // A player is called otherwise from the beginning on.

@@ -2,6 +2,7 @@
 #include "match/match_state.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/round_by_rules.h"
 #include "rules/rules_error.h"
@@ -18,28 +19,11 @@ struct Overloaded : Handlers... {
 template <typename... Handlers>
 Overloaded(Handlers...) -> Overloaded<Handlers...>;
 
-// Moves the last `count` numbers of one list to the other, one by one.
-void move_back(std::vector<int>& from, std::vector<int>& to, int count, const char* what) {
-  if (count < 1 || count > static_cast<int>(from.size()))
-    throw RulesError("only " + std::to_string(from.size()) + " entries can be " + what + "; give fewer");
-  for (; count > 0; --count) {
-    to.push_back(from.back());
-    from.pop_back();
-  }
-}
-
 // Which entries count, and which would count again.
 void follow(const Match& match, MatchState& state) {
-  for (const Entry& entry : match.entries) {
-    if (const auto* undo = std::get_if<Undo>(&entry.action)) {
-      move_back(state.done, state.undone, undo->entries, "undone");
-    } else if (const auto* redo = std::get_if<Redo>(&entry.action)) {
-      move_back(state.undone, state.done, redo->entries, "redone");
-    } else {
-      state.done.push_back(entry.number);
-      state.undone.clear();
-    }
-  }
+  CountedEntries counted = counted_entries(match.entries);
+  state.done = std::move(counted.done);
+  state.undone = std::move(counted.undone);
 }
 
 MatchSetup with_new_names(MatchSetup setup, const std::vector<Entry>& entries, const std::vector<int>& done) {

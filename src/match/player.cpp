@@ -20,16 +20,6 @@ constexpr std::size_t kMostBytesOfName = 400;  // signs that take no column are 
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
 
-// Commas and equals signs part the lists in which names are typed.
-void check_name(const std::string& name) {
-  if (name.empty()) throw RulesError("a player has no name; write for example Ann=black,Bob=red");
-  if (width_of(name) > kWidestName || name.size() > kMostBytesOfName ||
-      std::any_of(name.begin(), name.end(), is_control) || name.find_first_of(",=+") != std::string::npos) {
-    throw RulesError(
-        "a name is too long or has a control character, comma, equals or plus sign; use another");
-  }
-}
-
 void check_colour(const std::string& colour) {
   if (const auto complaint = colour_complaint(colour)) throw RulesError(*complaint);
 }
@@ -83,12 +73,22 @@ std::vector<Player> parse_players(const std::string& text) {
   return players;
 }
 
+// Commas and equals signs part the lists in which names are typed.
+void check_player_name(const std::string& name) {
+  if (name.empty()) throw RulesError("a player has no name; write for example Ann=black,Bob=red");
+  if (width_of(name) > kWidestName || name.size() > kMostBytesOfName ||
+      std::any_of(name.begin(), name.end(), is_control) || name.find_first_of(",=+") != std::string::npos) {
+    throw RulesError(
+        "a name is too long or has a control character, comma, equals or plus sign; use another");
+  }
+}
+
 void check(const std::vector<Player>& players) {
   if (players.size() < 2 || players.size() > 4)
     throw RulesError("a match has two, three or four players; write for example Ann=black,Bob=red");
   std::vector<std::string> seen;
   for (const Player& player : players) {
-    check_name(player.name);
+    check_player_name(player.name);
     check_colour(player.team);
     if (std::find(seen.begin(), seen.end(), player.name) != seen.end())
       throw RulesError("two players are called " + player.name + "; give each a name of its own");

@@ -16,6 +16,9 @@ struct Player {
 // "Ann=black, Bob=Red". Throws RulesError.
 std::vector<Player> parse_players(const std::string& text);
 
+// Whether a name can be a player's. Throws RulesError.
+void check_player_name(const std::string& name);
+
 // Throws RulesError: two to four players, each with a name of its own, partners of one colour, two colours.
 void check(const std::vector<Player>& players);
 

@@ -8,6 +8,8 @@
 #include <sstream>
 
 #include "fuzz/write_seeds.h"
+#include "hall/state_of.h"
+#include "hall/tournament_json.h"
 #include "ledger/ledger.h"
 #include "live/drawn_table.h"
 #include "live/table/round_file.h"
@@ -89,6 +91,29 @@ std::string saved_round() {
   return nlohmann::ordered_json::parse(bytes_of(folder / "round.json.new")).dump();
 }
 
+// A Swiss night of three with a result, a walkover, tables and an undo.
+std::string some_tournament() {
+  hall::Tournament night{
+      .setup = {.name = "Night", .format = {.system = hall::System::kSwiss, .rounds = 2}, .tables = {"Oak"}}};
+  const std::vector<hall::Action> actions{
+      hall::EntrantAdded{{.name = "Ann", .club = "Owls", .seed = 1, .colour = "red"}},
+      hall::EntrantAdded{{.name = "Bob"}},
+      hall::EntrantAdded{{.name = "Cy"}},
+      hall::RoundPaired{{{1, 2}, {3}}},
+      hall::TableAssigned{1, "Oak"},
+      hall::ResultEntered{1, hall::Played{.a = {5, 2, 130}, .b = {3, 0, 95}}, "Oak"},
+      hall::ResultCorrected{1, hall::Walkover{2}, "desk", "late"},
+      Undo{1},
+      Redo{1},
+      hall::TableService{"Oak", false},
+      hall::EntrantWithdrawn{3}};
+  for (const hall::Action& action : actions)
+    night = hall::with_entry(std::move(night), action, testing::kNoon);
+  auto rows = nlohmann::ordered_json::array({hall::to_json(night.setup)});
+  for (const hall::Entry& entry : night.entries) rows.push_back(hall::to_json(entry));
+  return rows.dump();
+}
+
 }  // namespace
 
 void write_match_seeds(const Seeds& seeds) {
@@ -100,6 +125,9 @@ void write_match_seeds(const Seeds& seeds) {
   seeds.write("scoring_json", "maybe.json", testing::scoring_with_maybe_disc({{"black", 15}}, "red", 5));
   seeds.write("ledger", "empty.db", ledger_of({}));
   seeds.write("ledger", "one.db", ledger_of({small_match()}));
+  seeds.write("tournament", "night.json", some_tournament());
+  seeds.write("tournament", "entrants.csv",
+              "name,club,seed,colour\r\nAnn,\"The \"\"Owls\"\"\",1,red\r\nBob,,,\r\n");
   seeds.write("round_file", "nothing.json", R"({"ringside_round":1,"match":null})");
   seeds.write("round_file", "some.json", saved_round());
 }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "ledger/ledger_file.h"
+#include "ledger/schema.h"
 #include "match/example_match.h"
 #include "match/match_json.h"
 #include "match/uuid.h"
@@ -70,7 +71,7 @@ TEST_CASE("who has no patience is told at once that another program has the ledg
   Ledger ledger(temp.file, IfMissing::kMake, LedgerPatience{0});
   ledger.create(new_match("nca").setup, kNoon);
   {
-    SQLite::Database other = open_ledger(temp.file, IfMissing::kRefuse);
+    SQLite::Database other = open_ledger(kMatchLedger, temp.file, IfMissing::kRefuse);
     SQLite::Transaction writes(other, SQLite::TransactionBehavior::IMMEDIATE);
     const std::string message = test::error_message<LedgerError>([&] { ledger.append(1, kNoon, forty); });
     CHECK(message.find("in use") != std::string::npos);
@@ -116,7 +117,7 @@ TEST_CASE("a copy from another ledger, once") {
 
 TEST_CASE("the file is opened as the promises ask") {
   const TempLedger temp;
-  SQLite::Database database = open_ledger(temp.file, IfMissing::kMake);
+  SQLite::Database database = open_ledger(kMatchLedger, temp.file, IfMissing::kMake);
   CHECK(database.execAndGet("PRAGMA journal_mode").getString() == "wal");
   CHECK(database.execAndGet("PRAGMA synchronous").getInt() == 2);  // FULL
   CHECK(database.execAndGet("PRAGMA foreign_keys").getInt() == 1);
@@ -128,7 +129,7 @@ TEST_CASE("the file itself keeps entries: none changes, none goes, each follows 
   Ledger ledger(temp.file);
   ledger.create(new_match("nca").setup, kNoon);
   ledger.append(1, kNoon, forty);
-  SQLite::Database database = open_ledger(temp.file, IfMissing::kMake);
+  SQLite::Database database = open_ledger(kMatchLedger, temp.file, IfMissing::kMake);
   for (const char* sql : {"DELETE FROM entries", "UPDATE entries SET body = ''", "DELETE FROM matches",
                           "UPDATE matches SET uuid = 'x'", "INSERT INTO entries VALUES (1, 3, 'round', '{}')",
                           "INSERT INTO entries VALUES (1, 1, 'round', '{}')",

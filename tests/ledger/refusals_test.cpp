@@ -190,8 +190,8 @@ TEST_CASE("a ledger of version 1 is brought up to date, its matches intact") {
     old.exec("PRAGMA user_version = 1");
   }
   CHECK(state_of(Ledger(file).find(1).match).score.at("black") == 40);
-  SQLite::Database database = open_ledger(file, IfMissing::kRefuse);
-  CHECK(database.execAndGet("PRAGMA user_version").getInt() == kSchemaVersion);
+  SQLite::Database database = open_ledger(kMatchLedger, file, IfMissing::kRefuse);
+  CHECK(database.execAndGet("PRAGMA user_version").getInt() == kMatchLedger.version());
   CHECK_THROWS_AS(database.exec("DELETE FROM entries"), SQLite::Exception);
 }
 

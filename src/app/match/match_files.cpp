@@ -49,7 +49,7 @@ void back_up(const BackupArguments& arguments) {
   if (same_file(arguments.file, place))
     throw CommandError(arguments.file, "is the ledger itself; name another file");
   const Ledger ledger = Ledger::to_read(place);
-  ledger.back_up(arguments.file, arguments.replace ? Ledger::IfThere::kReplace : Ledger::IfThere::kRefuse);
+  ledger.back_up(arguments.file, arguments.replace ? IfThere::kReplace : IfThere::kRefuse);
   note(arguments.file, "holds all of " + place.string());
 }
 
