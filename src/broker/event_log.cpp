@@ -2,13 +2,20 @@
 #include "broker/event_log.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "match/uuid.h"
+#include "report/json/json_parts.h"
 
 namespace ringside {
+
+EventLog::EventLog(std::size_t most) : most_(most), session_(random_uuid()) {}
 
 void EventLog::add(nlohmann::ordered_json event) {
   const std::lock_guard lock(mutex_);
   event["sequence"] = ++last_;
-  kept_.push_back(std::move(event));
+  event["session"] = session_;
+  kept_.push_back({last_, line_text(event)});
   if (kept_.size() > most_) kept_.pop_front();
 }
 
@@ -17,7 +24,7 @@ long EventLog::last() const {
   return last_;
 }
 
-std::vector<nlohmann::ordered_json> EventLog::after(long number, std::size_t most) const {
+std::vector<LoggedEvent> EventLog::after(long number, std::size_t most) const {
   const std::lock_guard lock(mutex_);
   const long first_kept = last_ - static_cast<long>(kept_.size()) + 1;
   const long skipped = std::clamp(number + 1 - first_kept, 0L, static_cast<long>(kept_.size()));

@@ -6,7 +6,6 @@
 
 #include "broker/home_assistant.h"
 #include "json/parse_json.h"
-#include "match/uuid.h"
 #include "report/data/text.h"
 #include "report/json/json_parts.h"
 #include "report/match/match_file.h"
@@ -47,10 +46,9 @@ TableLink::TableLink(TableDoor& door, const EventLog& events, TableLinkOptions o
     : door_(door),
       events_(events),
       options_(std::move(options)),
-      session_(random_uuid()),
       topics_(options_.hall, options_.table),
       requests_(door_, events_, topics_, options_.tokens),
-      claim_(session_),
+      claim_(events_.session()),
       connection_(std::make_unique<BrokerConnection>(broker_options(), listener())),
       follower_([this](const std::stop_token& stop) { follow(stop); }),
       worker_([this](const std::stop_token& stop) { work(stop); }) {}
@@ -66,7 +64,7 @@ TableLink::~TableLink() {
 MqttMessage TableLink::availability(bool online) const {
   MqttMessage message;
   message.topic = topics_.availability();
-  message.payload = line_text({{"status", online ? "online" : "offline"}, {"session", session_}});
+  message.payload = line_text({{"status", online ? "online" : "offline"}, {"session", events_.session()}});
   message.retained = true;
   return message;
 }
@@ -74,7 +72,7 @@ MqttMessage TableLink::availability(bool online) const {
 BrokerOptions TableLink::broker_options() const {
   return {.address = options_.address,
           .tls = options_.tls,
-          .client = "ringside-" + session_,
+          .client = "ringside-" + events_.session(),
           .farewell = availability(false),
           .subscriptions = {{topics_.availability()},
                             {topics_.state()},
@@ -200,7 +198,7 @@ void TableLink::take_of_others(const MqttMessage& message) {
     if (!presence.session.empty()) claim_.saw_availability(presence.session, presence.online);
     return;
   }
-  if (message.retained || presence.session == session_) return;  // from before
+  if (message.retained || presence.session == events_.session()) return;  // from before
   const auto now = std::chrono::steady_clock::now();
   if (spoke_up_ != TableClaim::Time() && now - spoke_up_ < kBetweenCorrections) return;
   spoke_up_ = now;
@@ -220,7 +218,7 @@ void TableLink::claim() {
     if (!claim_.wants_to_ask(std::chrono::steady_clock::now())) return;
     MqttMessage message;
     message.topic = topics_.claim();
-    message.payload = line_text({{"session", session_}});
+    message.payload = line_text({{"session", events_.session()}});
     return send(message);
   }
   if (!introduced_) speak_up();
@@ -250,7 +248,8 @@ void TableLink::send(const MqttMessage& message, long event) {
 void TableLink::send_state() {
   const auto view = door_.newest();
   if (view->revision == revision_ || is_under_way(topics_.state())) return;
-  nlohmann::ordered_json json{{"hall", options_.hall}, {"table", options_.table}, {"session", session_}};
+  nlohmann::ordered_json json{
+      {"hall", options_.hall}, {"table", options_.table}, {"session", events_.session()}};
   json["sequence"] = events_.last();
   json.update(view_json(*view));
   MqttMessage message;
@@ -277,14 +276,12 @@ void TableLink::send_match() {
 void TableLink::send_events() {
   const long room = kMostEventsUnderWay - (event_sent_ - event_there_);
   if (room <= 0 || events_.last() == event_sent_) return;
-  for (nlohmann::ordered_json& event : events_.after(event_sent_, static_cast<std::size_t>(room))) {
-    const auto number = event.at("sequence").get<long>();
-    event["session"] = session_;
+  for (LoggedEvent& event : events_.after(event_sent_, static_cast<std::size_t>(room))) {
     MqttMessage message;
     message.topic = topics_.events();
-    message.payload = line_text(event);
-    event_sent_ = number;
-    send(message, number);
+    message.payload = std::move(event.text);
+    event_sent_ = event.sequence;
+    send(message, event.sequence);
   }
 }
 

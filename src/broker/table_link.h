@@ -92,7 +92,6 @@ class TableLink {
   TableDoor& door_;
   const EventLog& events_;
   TableLinkOptions options_;
-  std::string session_;
   TableTopics topics_;
   TableRequests requests_;
 

@@ -60,7 +60,10 @@ MqttMessage TableRequests::evidence(int disc) const {
 }
 
 MqttMessage TableRequests::events_after(int number) const {
-  return json_message({{"last", events_.last()}, {"events", events_.after(number, kMostEventsAtOnce)}});
+  auto events = nlohmann::ordered_json::array();
+  for (const LoggedEvent& event : events_.after(number, kMostEventsAtOnce))
+    events.push_back(nlohmann::ordered_json::parse(event.text));
+  return json_message({{"last", events_.last()}, {"events", std::move(events)}});
 }
 
 MqttMessage TableRequests::look_up(const MqttMessage& message) const {

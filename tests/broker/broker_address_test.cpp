@@ -55,7 +55,10 @@ TEST_CASE("events are numbered, and the oldest make room") {
   CHECK(log.last() == 5);
   const auto numbers = [&](long after, std::size_t most) {
     std::vector<long> all;
-    for (const auto& event : log.after(after, most)) all.push_back(event.at("sequence").get<long>());
+    for (const LoggedEvent& event : log.after(after, most)) {
+      CHECK(event.text.find("\"sequence\":" + std::to_string(event.sequence)) != std::string::npos);
+      all.push_back(event.sequence);
+    }
     return all;
   };
   CHECK(numbers(0, 10) == std::vector<long>{3, 4, 5});
