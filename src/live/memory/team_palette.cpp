@@ -17,12 +17,16 @@ constexpr double kLearn = 0.1;  // of the way to the colour seen last: light cha
 std::map<std::string, std::string> TeamPalette::play_with(std::vector<std::string> match_words) {
   words = std::move(match_words);
   const std::vector<std::string> new_names = name_sides(colours(), words);
+  const SideWords likely = words_of_sides(colours());  // whatever is played
   std::map<std::string, std::string> renamed;
+  std::vector<Side> kept;
   for (std::size_t i = 0; i < sides.size(); ++i) {
-    if (!is_played(new_names[i])) continue;
-    renamed[sides[i].name] = new_names[i];
-    sides[i].name = new_names[i];
+    const std::string& name = new_names[i];
+    if (!is_played(name) || (name != likely.names[i] && name != likely.others[i])) continue;
+    renamed[sides[i].name] = name;
+    kept.push_back({name, sides[i].colour});
   }
+  sides = std::move(kept);
   return renamed;
 }
 

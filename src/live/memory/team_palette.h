@@ -23,7 +23,8 @@ struct TeamPalette {
   std::vector<std::string> words = {};  // of the match; empty: none is played
 
   // The two colours that a match is played in: sides are called by these, whatever the light makes of them.
-  // Of sides that were seen before: the new name by the one they had.
+  // Sides that were seen before and cannot be one of them are forgotten: they were another set's. Of the
+  // others the new name by the one they had.
   std::map<std::string, std::string> play_with(std::vector<std::string> match_words);
 
   // The side's name for a disc that was seen in that colour and called so. A new side as long as there are

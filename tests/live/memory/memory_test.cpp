@@ -143,6 +143,24 @@ TEST_CASE("in a match sides are called by its colours, whatever the light makes 
   CHECK(seen_before.names() == std::vector<std::string>{"natural", "green"});
 }
 
+TEST_CASE(
+    "a match with other discs forgets the colours of the last one, and keeps those that are played again") {
+  const Rgb black{42, 40, 40}, blue{50, 70, 150}, red{180, 45, 40}, white{230, 225, 215};
+  TeamPalette palette;
+  palette.play_with({"black", "blue"});
+  palette.side_of(black, "black");
+  palette.side_of(blue, "blue");
+  CHECK(palette.play_with({"red", "white"}).empty());
+  CHECK(palette.names().empty());
+  palette.side_of(white, "white");
+  palette.side_of(red, "red");
+  CHECK(palette.side_in_hole({110, 25, 22}).team == "red");  // in the shade
+  CHECK(palette.play_with({"black", "red"}) == std::map<std::string, std::string>{{"red", "red"}});
+  CHECK(palette.names() == std::vector<std::string>{"red"});
+  palette.side_of(black, "black");
+  CHECK(palette.side_in_hole({25, 24, 24}).team == "black");
+}
+
 TEST_CASE("a disc seen in the hole first makes its side known, too") {
   TeamPalette palette;
   CHECK(palette.side_in_hole({30, 30, 30}).team == "black");
