@@ -72,12 +72,10 @@ MqttMessage received(const mqtt::message& message) {
 }
 
 mqtt::ssl_options tls_options(const BrokerTls& files) {
+  // All that ca-certificates knows, in one file: Paho 1.2 loses the name of a folder when options are copied.
+  constexpr const char* kOfSystem = "/etc/ssl/certs/ca-certificates.crt";
   mqtt::ssl_options_builder tls;
-  if (files.authorities.empty()) {
-    tls.ca_path("/etc/ssl/certs");
-  } else {
-    tls.trust_store(files.authorities);
-  }
+  tls.trust_store(files.authorities.empty() ? kOfSystem : files.authorities);
   if (!files.certificate.empty())
     tls.key_store(files.certificate).private_key(files.key.empty() ? files.certificate : files.key);
   return tls.enable_server_cert_auth(true).verify(true).finalize();
