@@ -22,6 +22,7 @@ class TableClaim {
   void saw_availability(const std::string& session, bool online);
 
   bool ours() const { return ours_; }
+  bool asked() const { return asked_ != Time(); }  // on this connection
   // Another program speaks as this table.
   bool taken() const { return !ours_ && !holder_.empty(); }
 

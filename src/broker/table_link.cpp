@@ -215,7 +215,12 @@ void TableLink::claim() {
     tell_once(trouble_, "another program shows table " + printable(options_.table) +
                             " there; give --table another name, or end that one");
   if (!claim_.ours()) {
+    const bool unanswered = claim_.asked();
     if (!claim_.wants_to_ask(std::chrono::steady_clock::now())) return;
+    if (unanswered)
+      tell_once(refusal_, "the broker does not hand back " + topics_.claim() +
+                              "; let this table's user read below ringside/" + options_.hall + "/" +
+                              options_.table + " too");
     MqttMessage message;
     message.topic = topics_.claim();
     message.payload = line_text({{"session", events_.session()}});

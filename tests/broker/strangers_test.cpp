@@ -15,17 +15,19 @@ using testing::LinkedTable;
 using testing::Observer;
 using testing::RunningBroker;
 
-// Users "one", "two" and "desk" with their names for passwords, and the access list of docs/mqtt.md.
+// Users "one", "two", "desk", and "mute" who may not read, with their names for passwords, and the access
+// list of docs/mqtt.md.
 struct GuardedBroker {
   RunningBroker broker{
       "allow_anonymous false\npassword_file FOLDER/passwords\nacl_file FOLDER/access\n",
       [](const std::filesystem::path& folder) {
         const std::string file = (folder / "passwords").string();
         std::ofstream(file).flush();
-        for (const std::string name : {"one", "two", "desk"})
+        for (const std::string name : {"one", "two", "desk", "mute"})
           REQUIRE(std::system(("mosquitto_passwd -b " + file + " " + name + " " + name).c_str()) == 0);
-        std::ofstream(folder / "access") << "user desk\ntopic readwrite ringside/#\n"
-                                            "pattern readwrite ringside/hall/%u/#\n";
+        std::ofstream(folder / "access")
+            << "user desk\ntopic readwrite ringside/#\nuser mute\ntopic write ringside/#\n"
+               "pattern readwrite ringside/hall/%u/#\n";
       }};
 };
 
@@ -127,6 +129,13 @@ BrokerTls made_certificate(const test::TempFolder& folder) {
       made.key + " -out " + made.certificate + " 2>/dev/null";
   REQUIRE(std::system(command.c_str()) == 0);
   return made;
+}
+
+TEST_CASE("a program that may write and not read says so") {
+  if (!testing::has_mosquitto()) return;
+  const GuardedBroker guarded;
+  LinkedTable linked(guarded.broker.address("mute", "mute"));
+  CHECK(linked.told.wait_for("let this table's user read below ringside/hall/one too"));
 }
 
 TEST_CASE("over TLS the broker shows its certificate, and the table its own") {
