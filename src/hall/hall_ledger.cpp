@@ -2,7 +2,6 @@
 #include "hall/hall_ledger.h"
 
 #include <nlohmann/json.hpp>
-#include <optional>
 
 #include "hall/hall_schema.h"
 #include "hall/state_of.h"
@@ -73,7 +72,8 @@ struct HallLedger::Connection : LedgerConnection {
       throw LedgerError(file.string() + ": tournament " + std::to_string(id) + " cannot be read (" +
                         error.what() + "); keep the file and report it");
     }
-    throw LedgerError(file.string() + ": has no tournament " + std::to_string(id) + "; give one that it has");
+    throw LedgerError(file.string() + ": has no tournament " + std::to_string(id) +
+                      "; see ringside hall list");
   }
 };
 
@@ -127,6 +127,15 @@ std::vector<StoredTournament> HallLedger::all() const {
     while (statement.executeStep())
       tournaments.push_back(connection_->read_or_fail(statement.getColumn(0).getInt64()));
     return tournaments;
+  });
+}
+
+std::optional<std::int64_t> HallLedger::latest() const {
+  return Connection::guarded(connection_->file, [&]() -> std::optional<std::int64_t> {
+    SQLite::Statement statement(connection_->database, "SELECT MAX(id) FROM tournaments");
+    statement.executeStep();
+    if (statement.getColumn(0).isNull()) return std::nullopt;
+    return statement.getColumn(0).getInt64();
   });
 }
 

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#include "app/program/run_program.h"
+#include "app/watch_starter.h"
+#include "desk/commands/hall_commands.h"
+
+namespace {
+
+ringside::Command add_hall(const ringside::Parser& program) {
+  const ringside::Parser parser = program.subcommand("hall", ringside::kHallDescription);
+  return of_parts(parser, ringside::hall::add_hall_commands(parser));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  constexpr std::array kCommands{&add_hall};
+  return static_cast<int>(ringside::run_program(argc, argv, {.commands = kCommands, .is_part = true}));
+}
