@@ -37,7 +37,7 @@ std::int64_t insert(SQLite::Database& database, const StoredTournament& stored) 
   return database.getLastInsertRowid();
 }
 
-std::vector<Entry> entries_of(SQLite::Database& database, std::int64_t id) {
+std::vector<Entry> entries_in(SQLite::Database& database, std::int64_t id) {
   SQLite::Statement statement(database, "SELECT body FROM entries WHERE tournament = ? ORDER BY number");
   statement.bind(1, id);
   std::vector<Entry> entries;
@@ -59,7 +59,7 @@ std::optional<StoredTournament> read(SQLite::Database& database, std::int64_t id
       .id = id,
       .uuid = statement.getColumn(0).getString(),
       .made = stored_time(statement.getColumn(1).getString()),
-      .tournament = {setup_from(parse_json(statement.getColumn(2).getString())), entries_of(database, id)}};
+      .tournament = {setup_from(parse_json(statement.getColumn(2).getString())), entries_in(database, id)}};
 }
 
 }  // namespace
@@ -118,6 +118,15 @@ StoredTournament HallLedger::append(std::int64_t id, UtcTime made,
 
 StoredTournament HallLedger::find(std::int64_t id) const {
   return Connection::guarded(connection_->file, [&] { return connection_->read_or_fail(id); });
+}
+
+std::size_t HallLedger::entries_of(std::int64_t id) const {
+  return Connection::guarded(connection_->file, [&] {
+    SQLite::Statement statement(connection_->database, "SELECT COUNT(*) FROM entries WHERE tournament = ?");
+    statement.bind(1, id);
+    statement.executeStep();
+    return static_cast<std::size_t>(statement.getColumn(0).getInt64());
+  });
 }
 
 std::vector<StoredTournament> HallLedger::all() const {
