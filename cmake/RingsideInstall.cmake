@@ -2,7 +2,7 @@
 # PREFIX/bin/ringside looks for PREFIX/share/ringside/models (board/models.h).
 include(GNUInstallDirs)
 
-install(TARGETS ringside ringside-watch RUNTIME)
+install(TARGETS ringside ringside-watch ringside-hall RUNTIME)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/models" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside")
 
 # The pocket app, where tools/pocket has built it; `ringside watch --listen` serves it (web/pocket_site.h).
@@ -14,7 +14,7 @@ install(FILES README.md CHANGELOG.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR
 install(FILES ${RINGSIDE_PAGES} DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/pictures" DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs" PATTERN scenes EXCLUDE)
 
-# Both programs wrote theirs when they were linked.
+# The programs wrote theirs when they were linked.
 install(DIRECTORY "${PROJECT_BINARY_DIR}/man/" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" FILES_MATCHING PATTERN "*.1")
 
 # zsh has no folder that all systems agree on.

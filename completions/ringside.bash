@@ -17,4 +17,4 @@ _ringside() {
     esac
   done < <("$program" help --complete -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
 }
-complete -F _ringside ringside ringside-watch
+complete -F _ringside ringside ringside-watch ringside-hall

@@ -15,3 +15,4 @@ function __ringside_complete
 end
 complete -c ringside -f -a '(__ringside_complete)'
 complete -c ringside-watch -f -a '(__ringside_complete)'
+complete -c ringside-hall -f -a '(__ringside_complete)'

@@ -13,9 +13,8 @@ namespace ringside {
 namespace {
 
 // Returns only when it cannot be started.
-ExitCode become_watch_program(std::vector<std::string> words) {
-  const std::filesystem::path program =
-      std::filesystem::read_symlink("/proc/self/exe").parent_path() / "ringside-watch";
+ExitCode become(const char* other, std::vector<std::string> words) {
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe").parent_path() / other;
   words.insert(words.begin(), "ringside");
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
@@ -26,10 +25,11 @@ ExitCode become_watch_program(std::vector<std::string> words) {
 }
 
 // What follows is the other program's affair, --help too.
-Command starter(const Parser& program, const char* name, const char* description) {
+Command starter(const Parser& program, const char* name, const char* description,
+                const char* other = "ringside-watch") {
   const Parser parser = program.subcommand(name, description);
   parser.pass_on_all();
-  return {parser, {}, become_watch_program};
+  return {parser, {}, [other](std::vector<std::string> words) { return become(other, std::move(words)); }};
 }
 
 }  // namespace
@@ -37,5 +37,9 @@ Command starter(const Parser& program, const char* name, const char* description
 Command add_watch_starter(const Parser& program) { return starter(program, "watch", kWatchDescription); }
 
 Command add_doctor_starter(const Parser& program) { return starter(program, "doctor", kDoctorDescription); }
+
+Command add_hall_starter(const Parser& program) {
+  return starter(program, "hall", kHallDescription, "ringside-hall");
+}
 
 }  // namespace ringside

@@ -10,9 +10,13 @@ inline constexpr const char* kWatchDescription =
 inline constexpr const char* kDoctorDescription =
     "Check a camera over a board and this computer, before a game.";
 
+inline constexpr const char* kHallDescription =
+    "Run a tournament: pairings, results, standings (docs/tournament.md).";
+
 // `watch` as a program of its own, ringside-watch, which lies beside this one. Its video libraries take a
 // quarter of a second to load, which no other command should wait for.
 Command add_watch_starter(const Parser& program);
 Command add_doctor_starter(const Parser& program);  // which looks through the camera
+Command add_hall_starter(const Parser& program);    // `hall` as ringside-hall, which serves pages too
 
 }  // namespace ringside

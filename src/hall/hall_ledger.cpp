@@ -2,7 +2,6 @@
 #include "hall/hall_ledger.h"
 
 #include <nlohmann/json.hpp>
-#include <optional>
 
 #include "hall/hall_schema.h"
 #include "hall/state_of.h"
@@ -38,7 +37,7 @@ std::int64_t insert(SQLite::Database& database, const StoredTournament& stored) 
   return database.getLastInsertRowid();
 }
 
-std::vector<Entry> entries_of(SQLite::Database& database, std::int64_t id) {
+std::vector<Entry> entries_in(SQLite::Database& database, std::int64_t id) {
   SQLite::Statement statement(database, "SELECT body FROM entries WHERE tournament = ? ORDER BY number");
   statement.bind(1, id);
   std::vector<Entry> entries;
@@ -60,7 +59,7 @@ std::optional<StoredTournament> read(SQLite::Database& database, std::int64_t id
       .id = id,
       .uuid = statement.getColumn(0).getString(),
       .made = stored_time(statement.getColumn(1).getString()),
-      .tournament = {setup_from(parse_json(statement.getColumn(2).getString())), entries_of(database, id)}};
+      .tournament = {setup_from(parse_json(statement.getColumn(2).getString())), entries_in(database, id)}};
 }
 
 }  // namespace
@@ -73,7 +72,8 @@ struct HallLedger::Connection : LedgerConnection {
       throw LedgerError(file.string() + ": tournament " + std::to_string(id) + " cannot be read (" +
                         error.what() + "); keep the file and report it");
     }
-    throw LedgerError(file.string() + ": has no tournament " + std::to_string(id) + "; give one that it has");
+    throw LedgerError(file.string() + ": has no tournament " + std::to_string(id) +
+                      "; see ringside hall list");
   }
 };
 
@@ -120,6 +120,15 @@ StoredTournament HallLedger::find(std::int64_t id) const {
   return Connection::guarded(connection_->file, [&] { return connection_->read_or_fail(id); });
 }
 
+std::size_t HallLedger::entries_of(std::int64_t id) const {
+  return Connection::guarded(connection_->file, [&] {
+    SQLite::Statement statement(connection_->database, "SELECT COUNT(*) FROM entries WHERE tournament = ?");
+    statement.bind(1, id);
+    statement.executeStep();
+    return static_cast<std::size_t>(statement.getColumn(0).getInt64());
+  });
+}
+
 std::vector<StoredTournament> HallLedger::all() const {
   return Connection::guarded(connection_->file, [&] {
     SQLite::Statement statement(connection_->database, "SELECT id FROM tournaments ORDER BY id");
@@ -127,6 +136,15 @@ std::vector<StoredTournament> HallLedger::all() const {
     while (statement.executeStep())
       tournaments.push_back(connection_->read_or_fail(statement.getColumn(0).getInt64()));
     return tournaments;
+  });
+}
+
+std::optional<std::int64_t> HallLedger::latest() const {
+  return Connection::guarded(connection_->file, [&]() -> std::optional<std::int64_t> {
+    SQLite::Statement statement(connection_->database, "SELECT MAX(id) FROM tournaments");
+    statement.executeStep();
+    if (statement.getColumn(0).isNull()) return std::nullopt;
+    return statement.getColumn(0).getInt64();
   });
 }
 

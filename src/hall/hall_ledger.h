@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,7 +48,9 @@ class HallLedger {
                           const std::function<std::vector<Action>(const Tournament&)>& decide);
 
   StoredTournament find(std::int64_t id) const;
-  std::vector<StoredTournament> all() const;  // by id
+  std::size_t entries_of(std::int64_t id) const;  // how many it has; quick
+  std::vector<StoredTournament> all() const;      // by id
+  std::optional<std::int64_t> latest() const;     // id of the one that was begun last
 
   // Writes all of it to another file, whole or not at all, whoever else writes meanwhile.
   void back_up(const std::filesystem::path& target, IfThere if_there) const;

@@ -34,6 +34,7 @@ inline constexpr std::array kHallSchemaSteps{// 1: tournaments and their entries
 
 inline constexpr LedgerForm kHallLedger{
     0x52494e48,  // "RINH"
-    kHallSchemaSteps, "no tournaments are kept there; begin one, or name the file with --db"};
+    kHallSchemaSteps,
+    "no tournaments are kept there; begin one with ringside hall new, or name the file with --db"};
 
 }  // namespace ringside::hall

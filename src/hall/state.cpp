@@ -5,10 +5,15 @@
 #include <limits>
 #include <numeric>
 
+#include "board/nearest.h"
 #include "rules/rules_error.h"
+#include "text/columns.h"
+#include "text/typed_word.h"
 
 namespace ringside::hall {
 namespace {
+
+constexpr std::size_t kWidestNameTold = 40;  // columns, of one that nobody has
 
 // Of pairings that may or may not be changed.
 template <typename Pairings>
@@ -26,6 +31,18 @@ const Entrant& entrant_of(const State& state, int number) {
   if (number < 1 || number > static_cast<int>(state.entrants.size()))
     throw RulesError("there is no entrant " + std::to_string(number) + "; see the list of entrants");
   return state.entrants[static_cast<std::size_t>(number) - 1];
+}
+
+int entrant_called(const State& state, const std::string& typed) {
+  const std::string wanted = folded(typed);
+  std::vector<std::string> names;
+  for (const Entrant& entrant : state.entrants) {
+    names.push_back(entrant.name);
+    if (folded(entrant.name) == wanted) return static_cast<int>(names.size());
+  }
+  const auto meant = nearest(without_blanks_around(typed), names);
+  throw RulesError("no entrant is called '" + cut_to(without_blanks_around(typed), kWidestNameTold) + "'; " +
+                   (meant ? "did you mean " + *meant + "?" : "see ringside hall show"));
 }
 
 const Pairing& pairing_of(const State& state, int id) { return pairing_in(state.pairings, id); }

@@ -38,6 +38,8 @@ struct State {
 
 // Throw RulesError for what is not there.
 const Entrant& entrant_of(const State& state, int number);
+// By the name as a person types it (text/typed_word.h); the message names the nearest.
+int entrant_called(const State& state, const std::string& typed);
 const Pairing& pairing_of(const State& state, int id);
 Pairing& pairing_of(State& state, int id);
 

@@ -179,6 +179,9 @@ auto read_guarded(const Read& read) {
 std::string_view word_of(System system) { return kSystems.at(static_cast<std::size_t>(system)); }
 std::string_view word_of(TieBreak tie_break) { return kTieBreaks.at(static_cast<std::size_t>(tie_break)); }
 
+System system_called(const std::string& word) { return value_called<System>(word, kSystems); }
+TieBreak tie_break_called(const std::string& word) { return value_called<TieBreak>(word, kTieBreaks); }
+
 std::string_view kind_of(const Action& action) {
   constexpr std::array<std::string_view, 10> kKinds{"entrant", "withdrawn", "round",   "result", "correction",
                                                     "tie",     "table",     "service", "undo",   "redo"};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <string>
 #include <string_view>
 
 #include "hall/tournament.h"
@@ -27,5 +28,7 @@ std::string_view kind_of(const Action& action);
 
 std::string_view word_of(System system);
 std::string_view word_of(TieBreak tie_break);
+System system_called(const std::string& word);       // throws RulesError
+TieBreak tie_break_called(const std::string& word);  // throws RulesError
 
 }  // namespace ringside::hall

@@ -2,57 +2,26 @@
 #include "watch/broker_arguments.h"
 
 #include "app/program/command_error.h"
-#include "broker/broker_error.h"
-#include "watch/given_aside.h"
-#include "watch/refusal_log.h"
-#include "web/guard.h"
+#include "watch/serving/refusal_log.h"
 #include "web/web_error.h"
 
 namespace ringside {
 namespace {
 
-constexpr const char* kBroker = "--mqtt";
-
-void check_name(const char* option, const std::string& name) {
-  if (const auto complaint = name_complaint(name)) throw CommandError(option, "'" + name + "' " + *complaint);
-}
-
-void check_tls(const BrokerArguments& arguments, const BrokerAddress& address) {
-  const BrokerTls& tls = arguments.tls;
-  if (!tls.key.empty() && tls.certificate.empty())
-    throw CommandError("--mqtt-key", "belongs to a certificate; give that with --mqtt-certificate");
-  const bool any = !tls.authorities.empty() || !tls.certificate.empty();
-  if (any && !address.tls) throw CommandError(kBroker, "mqtt:// knows no certificates; give mqtts://");
-}
-
-BrokerAddress address_of(const BrokerArguments& arguments) {
-  try {
-    return broker_address(given_aside(arguments.broker, "broker's"));
-  } catch (const BrokerError& error) {
-    throw CommandError(kBroker, error.what());
-  }
-}
-
 Tokens tokens_in(const std::filesystem::path& folder) {
   try {
     return kept_tokens(folder / "tokens");
   } catch (const WebError& error) {
-    throw CommandError(kBroker, error.what());
+    throw CommandError("--mqtt", error.what());
   }
 }
 
 }  // namespace
 
 void add_broker_options(const Parser& parser, BrokerArguments& arguments) {
-  parser.add(kBroker, arguments.broker, "URL", "show the table on an MQTT broker (docs/mqtt.md)");
+  parser.add("--mqtt", arguments.place.broker, "URL", "show the table on an MQTT broker (docs/mqtt.md)");
   parser.add("--table", arguments.table, "NAME", "of this table there");
-  parser.add("--hall", arguments.hall, "NAME", "in which it stands there; default: hall").beyond_help();
-  parser.add("--mqtt-ca", arguments.tls.authorities, "FILE", "who signed the broker's certificate (PEM)")
-      .beyond_help();
-  parser.add("--mqtt-certificate", arguments.tls.certificate, "FILE", "to show to the broker (PEM)")
-      .beyond_help();
-  parser.add("--mqtt-key", arguments.tls.key, "FILE", "its key (PEM); default: in the same file")
-      .beyond_help();
+  add_broker_options(parser, arguments.place);
   parser.add_flag("--home-assistant", arguments.home_assistant, "a Home Assistant there finds the table")
       .beyond_help();
 }
@@ -60,17 +29,16 @@ void add_broker_options(const Parser& parser, BrokerArguments& arguments) {
 std::unique_ptr<TableLink> link_of(const BrokerArguments& arguments, TableDoor& table, const EventLog& events,
                                    const std::filesystem::path& folder,
                                    std::function<void(const std::string& line)> tell) {
-  if (arguments.broker.empty()) {
+  if (arguments.place.broker.empty()) {
     if (!arguments.table.empty()) throw CommandError("--table", "is for a broker; give it with --mqtt URL");
     return nullptr;
   }
   if (arguments.table.empty())
-    throw CommandError(kBroker, "the table has no name; give it with --table NAME");
-  check_name("--table", arguments.table);
-  check_name("--hall", arguments.hall);
-  TableLinkOptions options{.address = address_of(arguments),
-                           .tls = arguments.tls,
-                           .hall = arguments.hall,
+    throw CommandError("--mqtt", "the table has no name; give it with --table NAME");
+  check_topic_name("--table", arguments.table);
+  TableLinkOptions options{.address = broker_of(arguments.place, tell),
+                           .tls = arguments.place.tls,
+                           .hall = arguments.place.hall,
                            .table = arguments.table,
                            .tokens = tokens_in(folder),
                            .home_assistant = arguments.home_assistant,
@@ -78,10 +46,6 @@ std::unique_ptr<TableLink> link_of(const BrokerArguments& arguments, TableDoor& 
                            .refused = [log = std::make_shared<RefusalLog>(tell)](const std::string& line) {
                              log->refused(line, std::chrono::steady_clock::now());
                            }};
-  check_tls(arguments, options.address);
-  if (!options.address.tls && !options.address.password.empty() && !is_loopback(options.address.host))
-    tell(options.address.shown() +
-         ": the password goes unencrypted over the network; give mqtts:// where it can");
   return std::make_unique<TableLink>(table, events, std::move(options));
 }
 

@@ -8,14 +8,14 @@
 
 #include "app/program/parser.h"
 #include "broker/table_link.h"
+#include "watch/serving/broker_place.h"
 
 namespace ringside {
 
 // What `ringside watch` is told of a broker on which to show its table.
 struct BrokerArguments {
-  std::string broker;  // an address, @FILE or env:NAME; empty: none
-  std::string table, hall = "hall";
-  BrokerTls tls = {};
+  BrokerPlace place;  // its broker empty: none
+  std::string table;
   bool home_assistant = false;
 };
 

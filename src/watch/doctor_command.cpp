@@ -15,7 +15,7 @@
 #include "watch/doctor/camera_controls.h"
 #include "watch/doctor/machine_checks.h"
 #include "watch/doctor/view_checks.h"
-#include "watch/given_aside.h"
+#include "watch/serving/given_aside.h"
 #include "web/web_error.h"
 
 namespace ringside {

@@ -1,96 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "watch/table_page.h"
 
-#include <iostream>
-
-#include "app/program/command_error.h"
 #include "rules/rule_library.h"
-#include "text/typed_word.h"
-#include "watch/refusal_log.h"
-#include "web/guard.h"
-#include "web/machine.h"
 #include "web/pocket_site.h"
+#include "web/table_server.h"
 
 namespace ringside {
-namespace {
-
-Certificate own_certificate(const std::filesystem::path& folder, const WebOptions& options) {
-  std::vector<std::string> further = network_addresses();
-  const auto add = [&](const std::vector<std::string>& names) {
-    further.insert(further.end(), names.begin(), names.end());
-  };
-  add(names_at_home(machine_name()));
-  add(options.allowed_hosts);
-  add({"localhost", "127.0.0.1"});
-  return kept_certificate(folder / "certificate.pem", {reachable_address(options.address), kNetworkName},
-                          further, std::time(nullptr));
-}
-
-// Empty: plain HTTP.
-std::optional<Certificate> certificate_of(const PageOptions& page, const WebOptions& options) {
-  if (!page.certificate.empty())
-    return read_certificate(page.certificate, page.key.empty() ? page.certificate : page.key);
-  if (is_loopback(options.address) || page.insecure) return std::nullopt;
-  return own_certificate(page.folder, options);
-}
-
-void check_wishes(const PageOptions& page) {
-  if (page.insecure && !page.certificate.empty())
-    throw CommandError("--insecure", "means plain HTTP, which has no certificate; leave out one of the two");
-  if (page.certificate.empty() && !page.key.empty())
-    throw CommandError("--key", "belongs to a certificate; give that with --certificate");
-}
-
-// As browsers write it.
-std::string allowed_host(const std::string& typed) {
-  if (is_address(typed)) return typed;
-  const std::string name = host_name(without_blanks_around(typed));
-  if (typed.find_first_of(":/") != std::string::npos || !is_host_name(name)) {
-    throw CommandError(kAllowHost, "'" + typed + "' is no host's name; write it without https://, port and " +
-                                       "path, as in table.example");
-  }
-  return name;
-}
-
-WebOptions web_options(const PageOptions& page, const WebClock& now) {
-  WebOptions options;
-  set_place(page.listen, options);
-  for (const std::string& typed : page.allowed_hosts) options.allowed_hosts.push_back(allowed_host(typed));
-  // Who comes by a name that was allowed comes from elsewhere, by a proxy on this machine.
-  if (!is_loopback(options.address) || !options.allowed_hosts.empty())
-    options.tokens = kept_tokens(page.folder / "tokens");
-  options.certificate = certificate_of(page, options);
-  options.rules = RuleLibrary::standard().all();
-  std::error_code error;
-  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
-  options.pocket = find_pocket_site(program.parent_path()).value_or("");
-  options.refused = [log = std::make_shared<RefusalLog>(page.refused), now](const std::string& line) {
-    log->refused(line, now());
-  };
-  return options;
-}
-
-// Null where the network is not to know it, or cannot.
-std::unique_ptr<NetworkName> name_of(const WebOptions& options) {
-  if (is_loopback(options.address)) return nullptr;
-  auto name = std::make_unique<NetworkName>(kNetworkName, reachable_address(options.address));
-  if (!name->is_known()) return nullptr;
-  return name;
-}
-
-}  // namespace
 
 ServedPage serve_page(TableDoor& table, const PageOptions& page, const WebClock& now) {
-  check_wishes(page);
-  try {
-    const WebOptions options = web_options(page, now);
-    ServedPage served{std::make_unique<TableServer>(table, options), name_of(options)};
-    std::cerr << announcement(*served.server, options);
-    if (served.name) std::cerr << "this network also knows it as " << kNetworkName << '\n';
-    return served;
-  } catch (const WebError& error) {
-    throw CommandError("--listen", error.what());
-  }
+  const auto make = [&](WebOptions options) {
+    options.rules = RuleLibrary::standard().all();
+    std::error_code error;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+    options.pocket = find_pocket_site(program.parent_path()).value_or("");
+    return std::make_unique<TableServer>(table, options);
+  };
+  return serve_page(make, "table", page, now);
 }
 
 }  // namespace ringside

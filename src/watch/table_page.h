@@ -1,37 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <filesystem>
-#include <functional>
-#include <memory>
-#include <string>
-#include <vector>
-
-#include "watch/network_name.h"
-#include "web/table_server.h"
+#include "live/view/table_door.h"
+#include "watch/serving/served_page.h"
 
 namespace ringside {
 
-struct PageOptions {
-  std::string listen;            // "ADDRESS:PORT"
-  std::filesystem::path folder;  // where tokens and certificate are kept
-  // To serve HTTPS by, as PEM files. Empty: by one of its own where other machines are let in. Without a key
-  // the certificate's file holds it too.
-  std::string certificate = {}, key = {};
-  bool insecure = false;                        // plain HTTP for other machines too
-  std::vector<std::string> allowed_hosts = {};  // under which it is known too, as typed
-  // Gets what RefusalLog reports, a line at a time and from any thread.
-  std::function<void(const std::string& line)> refused;
-};
-
-// A page that is served as long as this lives, and its name on the network where it has one.
-struct ServedPage {
-  std::unique_ptr<TableServer> server;
-  std::unique_ptr<NetworkName> name;
-};
-
-// Serves a table's page, and says on stderr where it is. Other machines than this one are only let in with
-// tokens, and over HTTPS. Throws CommandError.
+// Serves a table's page as serve_page of serving/served_page.h does.
 ServedPage serve_page(TableDoor& table, const PageOptions& page,
                       const WebClock& now = std::chrono::steady_clock::now);
 

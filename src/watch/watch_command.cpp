@@ -19,9 +19,9 @@
 #include "text/shown_address.h"
 #include "watch/broker_arguments.h"
 #include "watch/event_printer.h"
-#include "watch/given_aside.h"
+#include "watch/serving/given_aside.h"
+#include "watch/serving/stop_signals.h"
 #include "watch/status_follower.h"
-#include "watch/stop_signals.h"
 #include "watch/table_page.h"
 #include "watch/watched_source.h"
 #include "web/guard.h"
@@ -146,7 +146,7 @@ ExitCode watch(const WatchArguments& arguments, const FlowOptions& flow, StopSig
   EventPrinter printer(line, words, [&signals] { signals.stop(); });
   const auto recorder = recorder_of(arguments, line);
   EventLog events;
-  EventLog* const log = arguments.broker.broker.empty() ? nullptr : &events;
+  EventLog* const log = arguments.broker.place.broker.empty() ? nullptr : &events;
   Table table(table_options(arguments, flow), event_sink(recorder.get(), log, printer));
   begin(arguments, table);
   const auto tell = [&line](const std::string& text) { line.print_above([&] { say(text); }); };
@@ -191,16 +191,7 @@ Command add_watch_command(const Parser& program) {
                   "events as JSON lines; without it so too, but in words on a terminal");
   parser.add("--listen", arguments->page.listen, "ADDRESS:PORT",
              "serve the table's page, the overlay and the API there: 127.0.0.1:8080");
-  parser
-      .add("--certificate", arguments->page.certificate, "FILE",
-           "for HTTPS (PEM); default: one of its own for other machines")
-      .beyond_help();
-  parser.add("--key", arguments->page.key, "FILE", "its key (PEM); default: in the same file").beyond_help();
-  parser.add_flag("--insecure", arguments->page.insecure, "plain HTTP for other machines too").beyond_help();
-  parser
-      .add_repeatable(kAllowHost, arguments->page.allowed_hosts, "NAME",
-                      "a further name of the table, as of a proxy before it; repeatable")
-      .beyond_help();
+  add_page_options(parser, arguments->page);
   add_broker_options(parser, arguments->broker);
   parser.add("--record", arguments->record, "DIR", "keep the rounds' clips and pictures there");
   parser.add("--record-limit", arguments->record_limit, "GB",

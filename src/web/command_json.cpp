@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "board/colour_words.h"
-#include "json/parse_json.h"
 #include "scoring/zones.h"
 #include "text/typed_word.h"
+#include "web/command_text.h"
 #include "web/strict_object.h"
 
 namespace ringside {
@@ -19,8 +19,6 @@ constexpr double kMostMm = 1'000;    // no deck is half as large
 constexpr std::size_t kNameBytes = 80;
 constexpr std::size_t kAnswerBytes = 400;
 constexpr std::size_t kMostPlayers = 4;
-constexpr JsonLimits kCommandLimits{
-    .bytes = 1 << 16, .depth = 4, .keys = 16, .values = 64};  // depth: 3 is used
 
 std::string team(StrictObject& object, const char* field = "team") {
   const std::string word = object.text(field, kNameBytes);
@@ -104,18 +102,10 @@ TableCommand read(const std::string& name, StrictObject& object) {
   throw BadCommand("\"command\" is none that is known; give one of docs/api.md");
 }
 
-nlohmann::ordered_json parse(std::string_view text) {
-  try {
-    return parse_json(text, kCommandLimits);
-  } catch (const JsonError&) {
-    throw BadCommand("the body is not JSON of a command; see docs/api.md");
-  }
-}
-
 }  // namespace
 
 TableCommand command_from(std::string_view text) {
-  const auto json = parse(text);
+  const auto json = command_object(text);
   StrictObject object(json);
   TableCommand command = read(object.text("command", kNameBytes), object);
   object.check_no_more();

@@ -15,7 +15,8 @@ namespace {
 constexpr std::size_t kMostPathTold = 200;
 
 bool is_command(const httplib::Request& request) {
-  return request.method == "POST" && request.path == "/api/commands";
+  return request.method == "POST" &&
+         (request.path == "/api/commands" || request.path == "/api/hall/commands");
 }
 
 std::optional<Denial> misshapen_command(const httplib::Request& request) {
@@ -40,8 +41,8 @@ RequestOrigin origin_of(const httplib::Request& request) {
 }
 
 bool is_page(const httplib::Request& request) {
-  return request.path == "/" || request.path == "/overlay" || request.path == "/pocket" ||
-         request.path == "/pocket/";
+  return request.path == "/" || request.path == "/overlay" || request.path == "/wall" ||
+         request.path == "/pocket" || request.path == "/pocket/";
 }
 
 std::optional<Denial> misshapen(const httplib::Request& request) {

@@ -48,6 +48,17 @@ int StrictObject::whole(const char* name, int least, int most) {
   return value.get<int>();
 }
 
+std::vector<int> StrictObject::wholes(const char* name, int least, int most, std::size_t most_items) {
+  const nlohmann::ordered_json& value = field(name);
+  const bool fits = value.is_array() && value.size() <= most_items &&
+                    std::all_of(value.begin(), value.end(), [&](const nlohmann::ordered_json& item) {
+                      return is_whole(item, least, most);
+                    });
+  if (!fits)
+    refuse(name, "a list of whole numbers from " + std::to_string(least) + " to " + std::to_string(most));
+  return value.get<std::vector<int>>();
+}
+
 std::array<double, 2> StrictObject::point(const char* name, double most) {
   const nlohmann::ordered_json& value = field(name);
   const bool fits = value.is_array() && value.size() == 2 &&

@@ -16,6 +16,8 @@ class StrictObject {
   bool has(const char* name) const;
   std::string text(const char* name, std::size_t most_bytes);
   int whole(const char* name, int least, int most);
+  // A list of at most so many.
+  std::vector<int> wholes(const char* name, int least, int most, std::size_t most_items);
   // Two numbers, each at most `most` from zero.
   std::array<double, 2> point(const char* name, double most);
   std::vector<StrictObject> objects(const char* name, std::size_t most);

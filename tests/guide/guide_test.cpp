@@ -9,7 +9,7 @@
 #include "app/run_ringside.h"
 #include "support/source_dir.h"
 
-// docs/guide.md: every command in it is run, in its order, in one folder.
+// docs/guide.md and docs/tournament.md: every command in them is run, in its order, in one folder.
 namespace ringside {
 namespace {
 
@@ -18,8 +18,8 @@ using testing::Run;
 using testing::sample;
 
 // The lines of the page's blocks of code.
-std::vector<std::string> commands_of_guide() {
-  std::ifstream page(test::source_dir() / "docs" / "guide.md");
+std::vector<std::string> commands_of(const std::string& name) {
+  std::ifstream page(test::source_dir() / "docs" / name);
   std::vector<std::string> commands;
   bool in_block = false;
   for (std::string line; std::getline(page, line);) {
@@ -64,23 +64,39 @@ Run run_in(const fs::path& folder, const std::string& command) {
   return testing::run_program("/bin/sh", folder, {"-c", own + as_tested(command)});
 }
 
-TEST_CASE("every command of the guide does what it says") {
-  const test::TempFolder folder;
-  prepare(folder.path());
-  const auto commands = commands_of_guide();
-  REQUIRE(commands.size() > 20);
+void run_all(const fs::path& folder, const std::vector<std::string>& commands) {
   for (const std::string& command : commands) {
     CAPTURE(command);
     REQUIRE(command.starts_with("ringside "));
-    const Run run = run_in(folder.path(), command);
+    const Run run = run_in(folder, command);
     CAPTURE(run.out);
     CAPTURE(run.err);
     CHECK(run.code == 0);
   }
+}
+
+TEST_CASE("every command of the guide does what it says") {
+  const test::TempFolder folder;
+  prepare(folder.path());
+  const auto commands = commands_of("guide.md");
+  REQUIRE(commands.size() > 20);
+  run_all(folder.path(), commands);
   for (const char* made : {"marked/photo-overlay.jpg", "evidence/close-disc-2.png", "evidence/hole-hole.png",
                            "check.jpg", "club.yaml", "games", "club-discs.yaml", "monday/index.html",
                            "monday.csv", "monday.json", "match.json", "match.csv"})
     CHECK_MESSAGE(fs::exists(folder / made), made);
+}
+
+TEST_CASE("the tournament of its page is played as it says") {
+  const test::TempFolder folder;
+  prepare(folder.path());
+  testing::write_text(folder / "players.csv", "name,club,seed\nAnn,Owls,1\nBob,,2\nCy,Elks,3\nDee,,4\n");
+  const auto commands = commands_of("tournament.md");
+  REQUIRE(commands.size() > 8);
+  run_all(folder.path(), commands);
+  const std::string standings = testing::read_file(folder / "standings.csv");
+  CHECK(standings.find("1,1,false,Ann,Owls,2,2,0,14,3") != std::string::npos);
+  CHECK(standings.find(",true,") == std::string::npos);
 }
 
 TEST_CASE("the guide shows pictures that are there") {

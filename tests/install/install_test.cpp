@@ -61,12 +61,13 @@ TEST_CASE("every page of the documentation that the README names is installed") 
     CHECK_MESSAGE(fs::is_regular_file(doc / page), page);
 }
 
-TEST_CASE("man pages of both programs and completions are installed") {
+TEST_CASE("man pages of all programs and completions are installed") {
   const TempFolder prefix;
   install_to(prefix.path());
-  for (const char* file : {"man/man1/ringside.1", "man/man1/ringside-score.1", "man/man1/ringside-watch.1",
-                           "bash-completion/completions/ringside", "zsh/site-functions/_ringside",
-                           "fish/vendor_completions.d/ringside.fish"})
+  for (const char* file :
+       {"man/man1/ringside.1", "man/man1/ringside-score.1", "man/man1/ringside-watch.1",
+        "man/man1/ringside-hall.1", "man/man1/ringside-hall-result.1", "bash-completion/completions/ringside",
+        "zsh/site-functions/_ringside", "fish/vendor_completions.d/ringside.fish"})
     CHECK_MESSAGE(fs::is_regular_file(prefix / "share" / file), file);
 }
 

@@ -37,9 +37,14 @@ const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 // A table served by tests/page/show_table.cpp.
 export class Table {
   // pocket: the folder of the pocket app.
-  static async serve(port = 0, pocket = '') {
+  static serve(port = 0, pocket = '') { return Table.start(program, [String(port), pocket]); }
+
+  // A hall of so many tables, served by tests/page/show_hall.cpp.
+  static hall(tables) { return Table.start(process.env.SHOW_HALL, [String(tables)]); }
+
+  static async start(made, words) {
     const table = new Table();
-    table.process = spawn(program, [String(port), pocket], { stdio: ['pipe', 'pipe', 'ignore'] });
+    table.process = spawn(made, words, { stdio: ['pipe', 'pipe', 'ignore'] });
     const lines = createInterface({ input: table.process.stdout });
     table.url = await new Promise((resolve, reject) => {
       lines.once('line', resolve);

@@ -10,8 +10,8 @@
 #include "app/run_ringside.h"
 #include "support/error_message.h"
 #include "support/has.h"
-#include "watch/given_aside.h"
 #include "watch/running_watch.h"
+#include "watch/serving/given_aside.h"
 #include "web/http.h"
 
 namespace ringside {

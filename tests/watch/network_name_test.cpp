@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "watch/network_name.h"
+#include "watch/serving/network_name.h"
 
 #include <doctest/doctest.h>
 

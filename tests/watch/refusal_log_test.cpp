@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "watch/refusal_log.h"
+#include "watch/serving/refusal_log.h"
 
 #include <doctest/doctest.h>
 

@@ -12,7 +12,7 @@
 #include "app/terminal.h"
 #include "support/has.h"
 #include "watch/running_watch.h"
-#include "watch/stop_signals.h"
+#include "watch/serving/stop_signals.h"
 
 namespace ringside {
 namespace {

@@ -97,12 +97,12 @@ TEST_CASE("who comes late to a feed is told the newest view and not those before
   std::string view;
   while (view.find("\"shots\":77,") == std::string::npos) {
     const auto update = feed.newer_than(number, seconds(10));
-    REQUIRE(update->view);
+    REQUIRE(update->text);
     CHECK(update->number > number);
     number = update->number;
-    view = *update->view;
+    view = *update->text;
   }
-  CHECK_FALSE(feed.newer_than(number, milliseconds(1))->view);
+  CHECK_FALSE(feed.newer_than(number, milliseconds(1))->text);
 }
 
 TEST_CASE("a feed that is closed says so to those who wait") {

@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/match/match_arguments.h"
 
-#include <cstdlib>
-
+#include "app/program/by_the_rules.h"
 #include "app/program/command_error.h"
-#include "app/program/typed.h"
-#include "rules/rules_error.h"
+#include "app/program/data_place.h"
 
 namespace ringside {
 namespace {
 
 constexpr int kMostPoints = 1000;
 constexpr int kMostMatches = 1'000'000'000;
-
-const char* set_variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value != nullptr && *value != '\0' ? value : nullptr;
-}
 
 }  // namespace
 
@@ -29,15 +22,7 @@ void add_match_options(const Parser& parser, MatchChoice& choice) {
   add_ledger_option(parser, choice);
 }
 
-std::filesystem::path ledger_place(const std::string& chosen) {
-  if (!chosen.empty()) return chosen;
-  const std::filesystem::path below = "ringside/matches.db";
-  // The specification has relative paths ignored.
-  if (const char* data = set_variable("XDG_DATA_HOME"); data && std::filesystem::path(data).is_absolute())
-    return data / below;
-  if (const char* home = set_variable("HOME")) return std::filesystem::path(home) / ".local/share" / below;
-  throw CommandError("--db", "there is no home folder to keep matches in; name a file");
-}
+std::filesystem::path ledger_place(const std::string& chosen) { return data_place(chosen, "matches.db"); }
 
 std::int64_t match_id(const MatchChoice& choice, const Ledger& ledger) {
   if (!choice.match.empty()) return parse_number("--match", choice.match, 1, kMostMatches);
@@ -69,19 +54,6 @@ ByTeam parse_of_both(const std::string& option, const std::string& text, const s
   return counts;
 }
 
-int parse_number(const std::string& option, const std::string& text, int least, int most) {
-  if (const auto number = whole_number_in(text, least, most)) return *number;
-  throw CommandError(option, "'" + text + "' is not a whole number in range; give one from " +
-                                 std::to_string(least) + " to " + std::to_string(most));
-}
-
-ExitCode by_the_rules(const std::function<void()>& run) {
-  try {
-    run();
-  } catch (const RulesError& error) {
-    throw CommandError("match", error.what());
-  }
-  return ExitCode::kAllScored;
-}
+ExitCode by_the_rules(const std::function<void()>& run) { return by_the_rules("match", run); }
 
 }  // namespace ringside

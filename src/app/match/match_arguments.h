@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/program/command.h"
+#include "app/program/typed.h"
 #include "ledger/ledger.h"
 
 // What the commands of `ringside match` share.
@@ -19,8 +20,7 @@ struct MatchChoice {
 void add_ledger_option(const Parser& parser, MatchChoice& choice);
 void add_match_options(const Parser& parser, MatchChoice& choice);  // the ledger's too
 
-// $XDG_DATA_HOME/ringside/matches.db, without that variable ~/.local/share/ringside/matches.db (XDG Base
-// Directory Specification). Throws CommandError when neither variable is set.
+// matches.db in the place of our data (app/program/data_place.h). Throws CommandError.
 std::filesystem::path ledger_place(const std::string& chosen);
 
 // Throws CommandError when there is no such match.
@@ -31,9 +31,6 @@ ByTeam parse_by_team(const std::string& option, const std::string& text, const s
 
 // The same where each side is to be given.
 ByTeam parse_of_both(const std::string& option, const std::string& text, const std::vector<Player>& players);
-
-// Throws CommandError.
-int parse_number(const std::string& option, const std::string& text, int least, int most);
 
 // Runs what may throw RulesError, as a command that fails with one line about the match.
 ExitCode by_the_rules(const std::function<void()>& run);

@@ -6,16 +6,10 @@ namespace ringside {
 Command add_match_command(const Parser& program) {
   const Parser parser =
       program.subcommand("match", "Keep a match: rounds, twenties, rulings, who starts, who won.");
-  parser.require_subcommand();
   std::vector<Command> parts{add_match_new(parser), add_match_add(parser)};
   for (const auto& more : {add_match_changes(parser), add_match_views(parser), add_match_files(parser)})
     parts.insert(parts.end(), more.begin(), more.end());
-  return {parser, [parts] {
-            for (const Command& part : parts) {
-              if (part.parser.parsed()) return part.run();
-            }
-            return ExitCode::kWrongInput;
-          }};
+  return of_parts(parser, parts);
 }
 
 }  // namespace ringside

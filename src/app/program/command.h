@@ -22,6 +22,17 @@ struct Command {
   std::string settings_of = {};
 };
 
+// A command that does what the one of its parts does that was typed.
+inline Command of_parts(const Parser& parser, const std::vector<Command>& parts) {
+  parser.require_subcommand();
+  return {parser, [parts] {
+            for (const Command& part : parts) {
+              if (part.parser.parsed()) return part.run();
+            }
+            return ExitCode::kWrongInput;
+          }};
+}
+
 // Adds a command to the program, or to the command that it is a part of.
 using AddCommand = Command (*)(const Parser& program);
 

@@ -31,6 +31,7 @@ std::string command_of(const CLI::App& app) {
 std::optional<std::string> unknown_command(const CLI::App& app, const Words& words) {
   const CLI::App* at = &app;
   for (const std::string& word : words) {
+    if (at->get_prefix_command()) return std::nullopt;  // another program knows
     try {
       at = at->get_subcommand(word);
     } catch (const CLI::OptionNotFound&) {

@@ -27,6 +27,12 @@ std::optional<int> whole_number_in(const std::string& text, int least, int most)
   return typed(text, least, most);
 }
 
+int parse_number(const std::string& option, const std::string& text, int least, int most) {
+  if (const auto number = whole_number_in(text, least, most)) return *number;
+  throw CommandError(option, "'" + text + "' is not a whole number in range; give one from " +
+                                 std::to_string(least) + " to " + std::to_string(most));
+}
+
 std::optional<double> number_in(const std::string& text, double least, double most) {
   return typed(text, least, most);
 }

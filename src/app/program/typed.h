@@ -12,6 +12,9 @@ namespace ringside {
 // The whole number, when it is one from `least` to `most`.
 std::optional<int> whole_number_in(const std::string& text, int least, int most);
 
+// The same of an option. Throws CommandError.
+int parse_number(const std::string& option, const std::string& text, int least, int most);
+
 // The number, when it is one from `least` to `most`.
 std::optional<double> number_in(const std::string& text, double least, double most);
 

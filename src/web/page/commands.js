@@ -21,7 +21,10 @@ export class Commands {
   #failures = 0;
 
   // onRepeat(): no answer yet, it is sent again.
-  constructor(onRepeat) { this.onRepeat = onRepeat; }
+  constructor(onRepeat, root) {
+    this.onRepeat = onRepeat;
+    this.root = root;
+  }
 
   // {view} after it was carried out, {error} with the table's words when it was not, {} when there was no answer.
   send(command) {
@@ -65,7 +68,7 @@ export class Commands {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), kLimit);
     try {
-      const answer = await fetch('/api/commands', {
+      const answer = await fetch(`${this.root}/commands`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
         body,

@@ -6,9 +6,10 @@ import { Stream } from './stream.js';
 
 export class Connection {
   // onView(view) for each view; onStatus('connecting' | 'live' | 'lost'); onRepeat() when a command is sent again.
-  constructor(onView, onStatus, onRepeat = () => {}) {
-    const line = new SharedLine((acts) => new Stream(acts), { view: (text) => onView(JSON.parse(text)), status: onStatus });
-    this.commands = new Commands(onRepeat);
+  // root: of what is asked for, a table's or a hall's.
+  constructor(onView, onStatus, onRepeat = () => {}, root = '/api') {
+    const line = new SharedLine((acts) => new Stream(acts, root), { view: (text) => onView(JSON.parse(text)), status: onStatus });
+    this.commands = new Commands(onRepeat, root);
     addEventListener('online', () => line.reconnect());
     addEventListener('pagehide', () => line.rest());
     addEventListener('pageshow', (event) => event.persisted && line.wake());

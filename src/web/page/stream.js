@@ -8,9 +8,9 @@ export class Stream {
   #watch = 0;
 
   // view(text) for each view, alive() for each sign of life, lost() once.
-  constructor(acts) {
+  constructor(acts, root) {
     this.acts = acts;
-    this.#source = new EventSource('/api/events');
+    this.#source = new EventSource(`${root}/events`);
     this.#source.addEventListener('view', (event) => {
       this.#expectLife();
       acts.view(event.data);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "watch/stop_signals.h"
+#include "watch/serving/stop_signals.h"
 
 #include <condition_variable>
 #include <ctime>

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "desk/serve/hall_link.h"
+
+#include "match/uuid.h"
+
+namespace ringside::hall {
+namespace {
+
+constexpr std::size_t kMostWaiting = 4 * kMostHallTables;  // topics
+constexpr std::int32_t kMostPacket = 4 * 1024 * 1024;      // a long match with its scorings
+constexpr std::chrono::seconds kBetweenLooks{1};           // at what other programs add to the ledger
+
+BrokerOptions options_for(const std::string& hall, const BrokerAddress& address, const BrokerTls& tls) {
+  BrokerOptions options{.address = address, .tls = tls, .client = "ringside-hall-" + random_uuid()};
+  for (const char* kind : {"availability", "state", "match", "events"})
+    options.subscriptions.push_back({"ringside/" + hall + "/+/" + kind});
+  options.most_bytes = kMostPacket;
+  return options;
+}
+
+}  // namespace
+
+HallLink::HallLink(HallDesk& desk, const std::string& hall, const BrokerAddress& address,
+                   const BrokerTls& tls)
+    : desk_(desk),
+      worker_([this](const std::stop_token& stop) { work(stop); }),
+      connection_(options_for(hall, address, tls), listener()) {}
+
+void HallLink::note(const std::function<void()>& what) {
+  const std::lock_guard lock(mutex_);
+  what();
+  changed_.notify_all();
+}
+
+BrokerListener HallLink::listener() {
+  return {.opened = [this] { note([this] { trouble_ = ""; }); },
+          .closed = [this](const std::string& why) { note([&] { trouble_ = why; }); },
+          .came =
+              [this](MqttMessage message) {
+                note([&] {
+                  if (waiting_.size() < kMostWaiting || waiting_.contains(message.topic))
+                    waiting_[message.topic] = std::move(message);
+                });
+              },
+          .acknowledged = [](long, const std::string&) {}};
+}
+
+void HallLink::work(const std::stop_token& stop) {
+  while (!stop.stop_requested()) {
+    std::map<std::string, MqttMessage> messages;
+    std::optional<std::string> trouble;
+    {
+      std::unique_lock lock(mutex_);
+      changed_.wait_for(lock, stop, kBetweenLooks, [this] { return !waiting_.empty() || trouble_; });
+      messages.swap(waiting_);
+      trouble.swap(trouble_);
+    }
+    if (trouble) desk_.broker_is(*trouble);
+    for (const auto& [topic, message] : messages) {
+      if (stop.stop_requested()) return;
+      desk_.take(message);
+    }
+    desk_.look_again();
+  }
+}
+
+}  // namespace ringside::hall
