@@ -17,7 +17,6 @@ constexpr seconds kConnectPatience{5};  // a hall's network answers within milli
 constexpr seconds kFarewellPatience{2};
 constexpr seconds kFirstPause{1}, kLongestPause{8};
 constexpr int kAtLeastOnce = 1;
-constexpr std::uint32_t kMostBytes = 128 * 1024;  // of a packet that the broker may send here
 
 std::string why(const mqtt::exception& error) {
   // The client hands on the broker's reason as its own.
@@ -88,7 +87,7 @@ mqtt::connect_options connect_options(const BrokerOptions& options) {
   mqtt::connect_options_builder connect;
   connect.mqtt_version(MQTTVERSION_5).clean_start(true).keep_alive_interval(kKeepAlive);
   connect.connect_timeout(kConnectPatience);
-  connect.properties({{mqtt::property::MAXIMUM_PACKET_SIZE, kMostBytes}});
+  connect.properties({{mqtt::property::MAXIMUM_PACKET_SIZE, options.most_bytes}});
   if (!address.user.empty()) connect.user_name(address.user);
   if (!address.password.empty()) connect.password(address.password);
   if (address.tls) connect.ssl(tls_options(options.tls));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -30,6 +31,7 @@ struct BrokerOptions {
   std::string client;         // its id: one connection of a broker has it
   MqttMessage farewell = {};  // published when this ends, by the broker where it just breaks off
   std::vector<BrokerSubscription> subscriptions = {};
+  std::int32_t most_bytes = 128 * 1024;  // of a packet that the broker may send here
 };
 
 // Called on threads of the connection: they must only make a note of it.

@@ -2,13 +2,14 @@
 #include "broker/event_log.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace ringside {
 
 void EventLog::add(nlohmann::ordered_json event) {
   const std::lock_guard lock(mutex_);
   event["sequence"] = ++last_;
-  kept_.push_back(std::move(event));
+  kept_.push_back(std::make_shared<const nlohmann::ordered_json>(std::move(event)));
   if (kept_.size() > most_) kept_.pop_front();
 }
 
@@ -23,7 +24,9 @@ std::vector<nlohmann::ordered_json> EventLog::after(long number, std::size_t mos
   const long skipped = std::clamp(number + 1 - first_kept, 0L, static_cast<long>(kept_.size()));
   const auto begin = kept_.begin() + skipped;
   const auto count = std::min(static_cast<std::size_t>(kept_.end() - begin), most);
-  return {begin, begin + static_cast<std::ptrdiff_t>(count)};
+  std::vector<nlohmann::ordered_json> events;
+  std::for_each_n(begin, count, [&](const auto& event) { events.push_back(*event); });
+  return events;
 }
 
 }  // namespace ringside

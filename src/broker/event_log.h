@@ -2,8 +2,9 @@
 #pragma once
 
 #include <deque>
+#include <memory>
 #include <mutex>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,7 @@ class EventLog {
  private:
   std::size_t most_;
   mutable std::mutex mutex_;
-  std::deque<nlohmann::ordered_json> kept_;
+  std::deque<std::shared_ptr<const nlohmann::ordered_json>> kept_;
   long last_ = 0;
 };
 

@@ -6,6 +6,7 @@
 #include "app/match/match_arguments.h"
 #include "app/photos/flow_arguments.h"
 #include "app/program/command_error.h"
+#include "app/program/given_aside.h"
 #include "app/program/output.h"
 #include "app/watch_starter.h"
 #include "live/capture/camera_device.h"
@@ -15,7 +16,6 @@
 #include "watch/doctor/camera_controls.h"
 #include "watch/doctor/machine_checks.h"
 #include "watch/doctor/view_checks.h"
-#include "watch/given_aside.h"
 #include "web/web_error.h"
 
 namespace ringside {

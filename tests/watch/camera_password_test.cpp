@@ -7,10 +7,10 @@
 #include <csignal>
 
 #include "app/program/command_error.h"
+#include "app/program/given_aside.h"
 #include "app/run_ringside.h"
 #include "support/error_message.h"
 #include "support/has.h"
-#include "watch/given_aside.h"
 #include "watch/running_watch.h"
 #include "web/http.h"
 

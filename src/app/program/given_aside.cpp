@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "watch/given_aside.h"
+#include "app/program/given_aside.h"
 
 #include <cstdlib>
 
