@@ -124,8 +124,8 @@ TEST_CASE("config tells what is in force, and from where") {
                        ":2\n");
   const Run score = home.run({"config", "score"});
   CHECK(score.out.find("strict") != std::string::npos);
-  CHECK(score.out.find("board           mine.yaml  " + own + ":1\n") != std::string::npos);
-  CHECK(score.out.find("confidence      2          default\n") != std::string::npos);
+  CHECK(score.out.find("board             mine.yaml  " + own + ":1\n") != std::string::npos);
+  CHECK(score.out.find("confidence        2          default\n") != std::string::npos);
   CHECK(home.run({"config", "watch"}).out.find("listen") != std::string::npos);
   CHECK(is_one_error_about(home.run({"config", "scor"}).err, "config"));
   const Run none = run_ringside({"config"});

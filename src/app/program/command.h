@@ -18,6 +18,8 @@ struct Command {
   // Of a command that another program carries out, in place of `run`: with all words after the program's
   // name.
   std::function<ExitCode(std::vector<std::string> words)> elsewhere = {};
+  // Whether it does so as the command was typed; empty: always.
+  std::function<bool()> is_elsewhere = {};
   // Another command, what is set for which in settings files counts for this one too.
   std::string settings_of = {};
 };

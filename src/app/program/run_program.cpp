@@ -102,17 +102,18 @@ class RunningProgram {
     return ExitCode::kAllScored;
   }
 
-  // The command of that name when another program carries it out, else null.
+  // The command of that name when another program always carries it out, else null.
   const Command* elsewhere(const std::string& name) const {
     for (const Command& command : commands_)
-      if (command.elsewhere && command.parser.name() == name) return &command;
+      if (command.elsewhere && !command.is_elsewhere && command.parser.name() == name) return &command;
     return nullptr;
   }
 
   ExitCode run_command() {
     for (const Command& command : commands_) {
       if (!command.parser.parsed()) continue;
-      return command.elsewhere ? command.elsewhere(words_) : command.run();
+      const bool elsewhere = command.elsewhere && (!command.is_elsewhere || command.is_elsewhere());
+      return elsewhere ? command.elsewhere(words_) : command.run();
     }
     if (app_.got_subcommand("config")) return say_settings();
     if (own_.manual.empty()) throw CommandError("help", "nothing is asked; see ringside --help");

@@ -1,86 +1,39 @@
 // SPDX-License-Identifier: MIT
 #include "app/score/score_command.h"
 
-#include <algorithm>
+#include <nlohmann/json.hpp>
 
-#include "app/photos/refusal_code.h"
-#include "app/program/messages.h"
 #include "app/program/output.h"
+#include "app/program/part_program.h"
 #include "app/program/progress.h"
 #include "app/program/side_by_side.h"
-#include "app/score/score_job.h"
 #include "report/data/text.h"
 #include "report/json/csv.h"
 #include "report/json/json.h"
 #include "report/picture/overlay.h"
 #include "report/picture/write_picture.h"
-#include "report/words/table.h"
 
 namespace ringside {
 namespace {
-
-ExitCode exit_code_of(const PhotoReport& report, bool strict) {
-  if (const Refusal* refusal = report.refused()) return exit_code_of(*refusal);
-  const ScoredBoard& board = *report.scored();
-  return strict && is_open(board) ? ExitCode::kNotScored : ExitCode::kAllScored;
-}
-
-bool shows_no_picture(const PhotoReport& report) {
-  return report.refused() && report.refused()->cause == Refusal::Cause::kNoPicture;
-}
-
-// A file that is no picture is wrong input by itself; among photos it is one that could not be scored.
-ExitCode exit_code_of(const std::vector<PhotoReport>& reports, bool strict) {
-  const bool only_such = std::all_of(reports.begin(), reports.end(), shows_no_picture);
-  ExitCode code = ExitCode::kAllScored;
-  for (const PhotoReport& report : reports) {
-    const bool is_among_photos = !only_such && shows_no_picture(report);
-    code = worse(code, is_among_photos ? ExitCode::kNotScored : exit_code_of(report, strict));
-  }
-  return code;
-}
-
-void report_photo(const PhotoReport& report) {
-  for (const std::string& warning : report.warnings) warn(report.photo, warning);
-  if (const Refusal* refusal = report.refused()) say(report.photo, refusal->reason);
-}
 
 void write_overlay(const std::filesystem::path& file, const FlowResult& result) {
   if (result.pixels.empty()) return;
   write_and_report(file, [&] { return write_picture(file, draw_overlay(result.pixels, result.report)); });
 }
 
-void add_round_warnings(PhotoReport& report, const RoundRules& rules) {
-  const ScoredBoard* board = report.scored();
-  if (!board) return;
-  for (std::string& warning : round_warnings(*board, rules)) report.warnings.push_back(std::move(warning));
-}
-
-void add_copy_warnings(PhotoReport& report, const Copies& copies) {
-  const auto found = copies.find(report.photo);
-  if (found == copies.end()) return;
+std::vector<std::string> copy_warnings(const std::filesystem::path& photo, const Copies& copies) {
+  std::vector<std::string> warnings;
+  const auto found = copies.find(photo);
+  if (found == copies.end()) return warnings;
   for (const std::filesystem::path& copy : found->second)
-    report.warnings.push_back(valid_utf8(copy.string()) +
-                              " is the same file, byte for byte; it is scored once");
+    warnings.push_back(valid_utf8(copy.string()) + " is the same file, byte for byte; it is scored once");
+  return warnings;
 }
 
 // Empty where no rule set was named.
-std::string text_by_rules(const PhotoReport& report, const ScoreJob& job) {
+std::string text_by_rules(const PhotoReport& report, const std::optional<RoundRules>& rules) {
   const ScoredBoard* board = report.scored();
-  return board && job.rules ? round_text(*board, *job.rules) : "";
-}
-
-std::string timing_text(const Timing& timing) {
-  return "read in " + fixed(timing.decode_ms, 0) + " ms, board " + fixed(timing.calibrate_ms, 0) +
-         ", discs " + fixed(timing.detect_ms, 0) + ", in all " + fixed(timing.total_ms, 0);
-}
-
-void tell(const FlowResult& result, const ScoreJob& job, std::size_t i, ReportFolder* report) {
-  report_photo(result.report);
-  trace(result.report.photo, timing_text(result.report.timing));
-  if (job.stdout_is_for_people()) write_stdout(table_text(result.report) + text_by_rules(result.report, job));
-  if (!job.overlays.empty()) write_overlay(job.overlays[i], result);
-  if (report) report->add(result, job.flow, text_by_rules(result.report, job));
+  return board && rules ? round_text(*board, *rules) : "";
 }
 
 // What the report has already need not be scored again.
@@ -96,21 +49,27 @@ void leave_out_reported(ScoreJob& job, const ReportFolder& report) {
   job = std::move(left);
 }
 
-std::vector<PhotoReport> score_all(const ScoreJob& job, ReportFolder* report) {
-  Progress progress(job.photos.size());
-  std::vector<PhotoReport> reports;
+void score_here(const ScoreJob& job, ReportFolder* report, const AnswerSink& sink) {
+  const Scoring& scoring = job.scoring;
   side_by_side(
-      job.photos.size(), job.jobs,
-      [&](std::size_t i) { progress.show(i, job.photos[i].filename().string()); },
-      [&](std::size_t i) { return score_photo(job.photos[i], job.flow); },
+      job.photos.size(), job.jobs, sink.waits,
+      [&](std::size_t i) { return scored_by_rules(score_photo(job.photos[i], scoring.flow), scoring.rules); },
       [&](std::size_t i, FlowResult result) {
-        progress.clear();
-        add_copy_warnings(result.report, job.copies);
-        if (job.rules) add_round_warnings(result.report, *job.rules);
-        tell(result, job, i, report);
-        reports.push_back(std::move(result.report));
+        for (std::string& warning : copy_warnings(job.photos[i], job.copies))
+          result.report.warnings.push_back(std::move(warning));
+        sink.take(i, answer_of(result.report, scoring.rules));
+        if (!job.overlays.empty()) write_overlay(job.overlays[i], result);
+        if (report) report->add(result, scoring.flow, text_by_rules(result.report, scoring.rules));
       });
-  return reports;
+}
+
+void score_away(const ScoreAway& away, const ScoreArguments& arguments, const ScoreJob& job,
+                const AnswerSink& sink) {
+  away(arguments, job, {sink.waits, [&](std::size_t i, PhotoAnswer answer) {
+                          for (std::string& warning : copy_warnings(job.photos[i], job.copies))
+                            answer.scoring->at("warnings").push_back(std::move(warning));
+                          sink.take(i, std::move(answer));
+                        }});
 }
 
 ExitCode finish(const ReportFolder& report, const ScoreJob& job) {
@@ -119,19 +78,48 @@ ExitCode finish(const ReportFolder& report, const ScoreJob& job) {
   return report.exit_code(job.strict);
 }
 
-ExitCode score(ScoreJob job) {
+void write_results(const ScoreJob& job, const std::vector<PhotoAnswer>& answers) {
+  std::vector<nlohmann::ordered_json> scorings;
+  for (const PhotoAnswer& answer : answers) scorings.push_back(std::move(*answer.scoring));
+  if (!job.json.empty()) write_output(job.json, scorings_json_text(scorings));
+  if (!job.csv.empty()) write_output(job.csv, scorings_csv_text(scorings));
+}
+
+ExitCode score(const ScoreArguments& arguments, const ScoreAway& away) {
+  ScoreJob job = resolve(arguments);
   std::optional<ReportFolder> report;
   if (job.report) leave_out_reported(job, report.emplace(*job.report));
-  const std::vector<PhotoReport> reports = score_all(job, report ? &*report : nullptr);
-  if (!job.json.empty()) write_output(job.json, json_text(reports));
-  if (!job.csv.empty()) write_output(job.csv, csv_text(reports));
-  const ExitCode code = exit_code_of(reports, job.strict);
+  Progress progress(job.photos.size());
+  std::vector<PhotoAnswer> answers;
+  const AnswerSink sink{[&](std::size_t i) { progress.show(i, job.photos[i].filename().string()); },
+                        [&](std::size_t i, PhotoAnswer answer) {
+                          progress.clear();
+                          tell(job.photos[i], answer, job.stdout_is_for_people());
+                          answers.push_back(std::move(answer));
+                        }};
+  away ? score_away(away, arguments, job, sink) : score_here(job, report ? &*report : nullptr, sink);
+  const ExitCode code = exit_code_of(answers, job.strict);
+  write_results(job, answers);
   return report ? worse(code, finish(*report, job)) : code;
+}
+
+void add_workers_options(const Parser& parser, WorkersChoice& workers) {
+  parser.add("--workers", workers.broker, "URL", "hand the photos out to workers through an MQTT broker")
+      .beyond_help();
+  parser.add("--pool", workers.pool, "NAME", "of workers there; default: main").beyond_help();
+  parser.add("--shared", workers.shared, "DIR", "photos below it are not sent: workers see them too")
+      .beyond_help();
+  parser.add("--mqtt-ca", workers.authorities, "FILE", "who signed the broker's certificate (PEM)")
+      .beyond_help();
+  parser.add("--mqtt-certificate", workers.certificate, "FILE", "to show to the broker (PEM)").beyond_help();
+  parser.add("--mqtt-key", workers.key, "FILE", "its key (PEM), where it is not in that file").beyond_help();
 }
 
 }  // namespace
 
-Command add_score_command(const Parser& program) {
+Command add_score_command(const Parser& program) { return score_command(program, {}); }
+
+Command score_command(const Parser& program, const ScoreAway& away) {
   auto arguments = std::make_shared<ScoreArguments>();
   const Parser parser = program.subcommand("score", "Score the round that lies on the board of each photo.");
   parser.add_list("PHOTO", arguments->photos.named,
@@ -147,12 +135,22 @@ Command add_score_command(const Parser& program) {
   parser.add("--json", arguments->json, "FILE|-", "all results, see docs/json.md; - is stdout");
   parser.add("--csv", arguments->csv, "FILE|-", "one row per disc, see docs/csv.md; - is stdout");
   parser.add("--overlay", arguments->overlay, "DIR", "folder for the photos with the findings drawn on them");
-  parser.add("--report", arguments->report, "DIR", "folder for a page of all photos, see docs/report.md");
-  parser.add_flag("--resume", arguments->resume, "with --report: skip photos that are in it already");
+  parser.add("--report", arguments->report, "DIR",
+             "page of all photos, docs/report.md; --resume goes on with it");
+  parser.add_flag("--resume", arguments->resume, "with --report: skip photos that are in it already")
+      .beyond_help();
   parser.add_flag("--strict", arguments->strict, "exit with 1 also when a call is left open");
+  add_workers_options(parser, arguments->workers);
   parser.shorten_help();
-  parser.footer("Exit codes: 0 all scored, 1 a photo could not be scored, 2 wrong usage or unreadable file.");
-  return {parser, [arguments] { return score(resolve(*arguments)); }};
+  parser.footer(
+      "Exit codes: 0 all scored, 1 a photo was not, 2 wrong usage or file. Many machines: docs/workers.md");
+  Command command{parser, [arguments, away] { return score(*arguments, away); }};
+  if (away) return command;
+  command.elsewhere = [](std::vector<std::string> words) {
+    return become_part_program(kWatchProgram, std::move(words), kHandsOut);
+  };
+  command.is_elsewhere = [arguments] { return !arguments->workers.broker.empty(); };
+  return command;
 }
 
 }  // namespace ringside

@@ -124,23 +124,29 @@ std::size_t number_of_jobs(const std::string& typed) {
 
 }  // namespace
 
-ScoreJob resolve(const ScoreArguments& arguments) {
-  PhotoList list = photos_of(arguments);
-  check_outputs(arguments, list.photos);
-  Copies copies = leave_out_copies(list);
-  const std::vector<fs::path>& photos = list.photos;
+Scoring scoring_of(const ScoreArguments& arguments) {
   FlowOptions flow = flow_options(arguments.flow);
   flow.twenties = parse_twenties(arguments.twenties);
   flow.rulings = parse_rulings(arguments.rulings);
   std::optional<RoundRules> rules = round_rules(arguments);
   // What people play with need not be guessed from the light.
   if (rules) flow.discs.colours = colours_of(rules->players);
-  if (!flow.rulings.empty() && photos.size() > 1)
+  return {std::move(flow), std::move(rules)};
+}
+
+ScoreJob resolve(const ScoreArguments& arguments) {
+  if (!arguments.workers.broker.empty() && !(arguments.report.empty() && arguments.overlay.empty()))
+    throw CommandError("--workers", "gives no pictures for --report or --overlay; leave one of them out");
+  PhotoList list = photos_of(arguments);
+  check_outputs(arguments, list.photos);
+  Copies copies = leave_out_copies(list);
+  const std::vector<fs::path>& photos = list.photos;
+  Scoring scoring = scoring_of(arguments);
+  if (!scoring.flow.rulings.empty() && photos.size() > 1)
     throw CommandError("--rulings", "is about the discs of one photo; give one photo");
   return {.photos = photos,
           .copies = std::move(copies),
-          .flow = flow,
-          .rules = std::move(rules),
+          .scoring = std::move(scoring),
           .json = arguments.json,
           .csv = arguments.csv,
           .overlays = overlays_for(photos, arguments.overlay),

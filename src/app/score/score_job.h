@@ -12,6 +12,16 @@
 
 namespace ringside {
 
+inline constexpr const char* kDefaultPool = "main";  // of workers
+
+// Workers that are to score the photos, as typed.
+struct WorkersChoice {
+  std::string broker;  // an address, @FILE or env:NAME; empty: they are scored here
+  std::string pool{kDefaultPool};
+  std::string shared;                         // folder that the workers see too; empty: photos are sent along
+  std::string authorities, certificate, key;  // PEM files, for mqtts://
+};
+
 // `ringside score` as typed.
 struct ScoreArguments {
   PhotoChoice photos;
@@ -27,14 +37,20 @@ struct ScoreArguments {
   bool resume = false;
   std::string jobs = "1";
   bool strict = false;
+  WorkersChoice workers;
+};
+
+// How photos are scored, with everything loaded.
+struct Scoring {
+  FlowOptions flow;
+  std::optional<RoundRules> rules;  // in whose terms rounds are reported too
 };
 
 // The same, checked and with everything loaded that is no photo.
 struct ScoreJob {
   std::vector<std::filesystem::path> photos;
   Copies copies;  // of those, that are not scored again
-  FlowOptions flow;
-  std::optional<RoundRules> rules;              // in whose terms rounds are reported too
+  Scoring scoring;
   std::string json;                             // file, "-" for stdout, empty for none
   std::string csv;                              // the same
   std::vector<std::filesystem::path> overlays;  // one per photo, or none
@@ -44,6 +60,9 @@ struct ScoreJob {
 
   bool stdout_is_for_people() const { return json != "-" && csv != "-"; }
 };
+
+// Those of the arguments that say how photos are scored. Throws CommandError or ModelError.
+Scoring scoring_of(const ScoreArguments& arguments);
 
 // Throws CommandError or ModelError.
 ScoreJob resolve(const ScoreArguments& arguments);

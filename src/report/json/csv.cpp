@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/json/csv_cell.h"
-#include "report/json/json_parts.h"
+#include "report/json/json.h"
 
 namespace ringside {
 namespace {
@@ -58,16 +58,20 @@ std::string disc_row(const std::string& photo, const Json& disc) {
 
 }  // namespace
 
-std::string csv_text(const std::vector<PhotoReport>& reports) {
+std::string scorings_csv_text(const std::vector<Json>& scorings) {
   std::string text = header();
-  for (const PhotoReport& report : reports) {
-    const ScoredBoard* board = report.scored();
-    if (!board) continue;
-    for (const ScoredDisc& scored : board->discs) {
-      text += disc_row(report.photo.string(), disc_json(scored, board->calibration));
-    }
+  for (const Json& scoring : scorings) {
+    if (!scoring.contains("discs")) continue;
+    const std::string photo = scoring.at("photo").get<std::string>();
+    for (const Json& disc : scoring.at("discs")) text += disc_row(photo, disc);
   }
   return text;
+}
+
+std::string csv_text(const std::vector<PhotoReport>& reports) {
+  std::vector<Json> scorings;
+  for (const PhotoReport& report : reports) scorings.push_back(to_json(report));
+  return scorings_csv_text(scorings);
 }
 
 }  // namespace ringside

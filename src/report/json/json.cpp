@@ -85,11 +85,14 @@ Json to_json(const PhotoReport& report) {
   return json;
 }
 
+std::string scorings_json_text(const std::vector<Json>& scorings) {
+  return file_text(scorings.size() == 1 ? scorings.front() : Json(scorings));
+}
+
 std::string json_text(const std::vector<PhotoReport>& reports) {
-  Json json = Json::array();
-  for (const PhotoReport& report : reports) json.push_back(to_json(report));
-  const Json& whole = reports.size() == 1 ? json.front() : json;
-  return file_text(whole);
+  std::vector<Json> scorings;
+  for (const PhotoReport& report : reports) scorings.push_back(to_json(report));
+  return scorings_json_text(scorings);
 }
 
 }  // namespace ringside

@@ -17,4 +17,7 @@ nlohmann::ordered_json open_calls_json(const std::optional<OpenCalls>& calls);
 // The text of a JSON file: one object for one photo, an array for more. Always valid UTF-8.
 std::string json_text(const std::vector<PhotoReport>& reports);
 
+// The same of photos' JSON objects.
+std::string scorings_json_text(const std::vector<nlohmann::ordered_json>& scorings);
+
 }  // namespace ringside
