@@ -20,7 +20,7 @@ evaluation::Answer answer_to(const fs::path& photo) {
   ScoreArguments plain;
   plain.photos.named = {photo.string()};
   const ScoreJob job = resolve(plain);
-  return evaluation::read_answer(json_text({score_photo(job.photos.front(), job.flow).report}));
+  return evaluation::read_answer(json_text({score_photo(job.photos.front(), job.scoring.flow).report}));
 }
 
 bool exact(const evaluation::JudgedPhoto& photo) { return evaluation::totals_exact(photo).value_or(true); }
