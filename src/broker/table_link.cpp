@@ -268,13 +268,14 @@ void TableLink::send_state() {
 void TableLink::send_match() {
   if (is_under_way(topics_.match())) return;
   const auto view = door_.newest();
-  std::string text = view->match ? match_file_text(*view->match) : "";
-  if (match_ == text) return;
+  const auto& match = view->match;
+  const MatchSent now = match ? MatchSent{match->uuid, match->match.entries.size()} : MatchSent{};
+  if (match_ == now) return;
   MqttMessage message;
   message.topic = topics_.match();
-  message.payload = text;
+  message.payload = match ? match_file_text(*match) : "";
   message.retained = true;  // empty: the broker forgets the last one
-  match_ = std::move(text);
+  match_ = now;
   send(message);
 }
 

@@ -57,6 +57,14 @@ class TableLink {
   struct TableChanged {};
   using Happening = std::variant<Opened, Closed, MqttMessage, Acknowledged, TableChanged>;
 
+  // Entries are only added: their number says whether a match is the one that was sent.
+  struct MatchSent {
+    std::string uuid;
+    std::size_t entries = 0;
+
+    bool operator==(const MatchSent&) const = default;
+  };
+
   // Under way to the broker.
   struct UnderWay {
     std::string topic;
@@ -101,7 +109,7 @@ class TableLink {
   std::map<long, UnderWay> under_way_;
   long number_ = 0;
   long revision_ = -1;                     // of the state that was sent last; -1: none
-  std::optional<std::string> match_ = {};  // as it was sent last
+  std::optional<MatchSent> match_ = {};    // as it was sent last
   long event_sent_ = 0, event_there_ = 0;  // numbers of the last ones sent and acknowledged
   TableClaim::Time spoke_up_ = {};
   std::string trouble_ = {}, refusal_ = {};  // told last

@@ -12,14 +12,14 @@ Tokens tokens_in(const std::filesystem::path& folder) {
   try {
     return kept_tokens(folder / "tokens");
   } catch (const WebError& error) {
-    throw CommandError("--mqtt", error.what());
+    throw CommandError(kBrokerOption, error.what());
   }
 }
 
 }  // namespace
 
 void add_broker_options(const Parser& parser, BrokerArguments& arguments) {
-  parser.add("--mqtt", arguments.place.broker, "URL", "show the table on an MQTT broker (docs/mqtt.md)");
+  parser.add(kBrokerOption, arguments.place.broker, "URL", "show the table on an MQTT broker (docs/mqtt.md)");
   parser.add("--table", arguments.table, "NAME", "of this table there");
   add_broker_options(parser, arguments.place);
   parser.add_flag("--home-assistant", arguments.home_assistant, "a Home Assistant there finds the table")
@@ -34,7 +34,7 @@ std::unique_ptr<TableLink> link_of(const BrokerArguments& arguments, TableDoor& 
     return nullptr;
   }
   if (arguments.table.empty())
-    throw CommandError("--mqtt", "the table has no name; give it with --table NAME");
+    throw CommandError(kBrokerOption, "the table has no name; give it with --table NAME");
   check_topic_name("--table", arguments.table);
   TableLinkOptions options{.address = broker_of(arguments.place, tell),
                            .tls = arguments.place.tls,

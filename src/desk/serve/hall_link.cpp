@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "desk/serve/hall_link.h"
 
+#include "broker/table_topics.h"
 #include "match/uuid.h"
 
 namespace ringside::hall {
@@ -12,8 +13,9 @@ constexpr std::chrono::seconds kBetweenLooks{1};           // at what other prog
 
 BrokerOptions options_for(const std::string& hall, const BrokerAddress& address, const BrokerTls& tls) {
   BrokerOptions options{.address = address, .tls = tls, .client = "ringside-hall-" + random_uuid()};
-  for (const char* kind : {"availability", "state", "match", "events"})
-    options.subscriptions.push_back({"ringside/" + hall + "/+/" + kind});
+  const TableTopics all(hall, "+");
+  for (const std::string& topic : {all.availability(), all.state(), all.match(), all.events()})
+    options.subscriptions.push_back({topic});
   options.most_bytes = kMostPacket;
   return options;
 }
