@@ -12,7 +12,6 @@ namespace {
 
 using std::chrono::seconds;
 
-constexpr seconds kKeepAlive{10};       // a dead machine's table is told offline after 15 s
 constexpr seconds kConnectPatience{5};  // a hall's network answers within milliseconds
 constexpr seconds kFarewellPatience{2};
 constexpr seconds kFirstPause{1}, kLongestPause{8};
@@ -83,7 +82,7 @@ mqtt::ssl_options tls_options(const BrokerTls& files) {
 mqtt::connect_options connect_options(const BrokerOptions& options) {
   const BrokerAddress& address = options.address;
   mqtt::connect_options_builder connect;
-  connect.mqtt_version(MQTTVERSION_5).clean_start(true).keep_alive_interval(kKeepAlive);
+  connect.mqtt_version(MQTTVERSION_5).clean_start(true).keep_alive_interval(options.keep_alive);
   connect.connect_timeout(kConnectPatience);
   connect.properties({{mqtt::property::MAXIMUM_PACKET_SIZE, options.most_bytes}});
   if (!address.user.empty()) connect.user_name(address.user);

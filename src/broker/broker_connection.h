@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -20,6 +21,10 @@ struct BrokerTls {
   std::string authorities = {}, certificate = {}, key = {};
 };
 
+// Between two signs of life. Who is silent for one and a half of it is told offline by the broker; who misses
+// the broker's answer to one takes the connection as broken. Shorter: told sooner, more packets.
+inline constexpr std::chrono::seconds kUsualKeepAlive{10};
+
 struct BrokerSubscription {
   std::string filter;
   bool own = false;  // what this connection publishes comes back too
@@ -32,6 +37,7 @@ struct BrokerOptions {
   MqttMessage farewell = {};  // published when this ends, by the broker where it just breaks off
   std::vector<BrokerSubscription> subscriptions = {};
   std::int32_t most_bytes = 128 * 1024;  // of a packet that the broker may send here
+  std::chrono::seconds keep_alive = kUsualKeepAlive;
 };
 
 // Called on threads of the connection: they must only make a note of it.

@@ -80,7 +80,8 @@ BrokerOptions TableLink::broker_options() const {
                             {topics_.events()},
                             {topics_.commands()},
                             {topics_.requests()},
-                            {topics_.claim(), true}}};
+                            {topics_.claim(), true}},
+          .keep_alive = options_.keep_alive};
 }
 
 BrokerListener TableLink::listener() {

@@ -30,6 +30,7 @@ struct TableLinkOptions {
   Tokens tokens = {};                    // of who may correct
   bool home_assistant = false;           // shows the table by itself there
   std::chrono::milliseconds pause{100};  // between two states: eyes need no more
+  std::chrono::seconds keep_alive = kUsualKeepAlive;
   // Get lines for a person, from any thread: of the broker, and of what strangers sent ("ADDRESS ...").
   std::function<void(const std::string&line)> tell, refused;
 };

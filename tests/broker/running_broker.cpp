@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "broker/running_broker.h"
 
-#include <arpa/inet.h>
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <sys/socket.h>
@@ -12,35 +11,24 @@
 #include <csignal>
 #include <thread>
 
+#include "broker/loopback.h"
+
 namespace ringside::testing {
 namespace {
 
 constexpr const char* kProgram = "/usr/sbin/mosquitto";
 
-sockaddr_in on_loopback(int port) {
-  sockaddr_in place{};
-  place.sin_family = AF_INET;
-  place.sin_port = htons(static_cast<std::uint16_t>(port));
-  place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  return place;
-}
-
 int free_port() {
   const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  sockaddr_in place = on_loopback(0);
-  socklen_t size = sizeof place;
-  REQUIRE(bind(socket, reinterpret_cast<sockaddr*>(&place), size) == 0);
-  REQUIRE(getsockname(socket, reinterpret_cast<sockaddr*>(&place), &size) == 0);
+  const int port = bound_to_free_port(socket);
   close(socket);
-  return ntohs(place.sin_port);
+  return port;
 }
 
 bool takes_connections(int port) {
-  const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  const sockaddr_in place = on_loopback(port);
-  const bool taken = connect(socket, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0;
-  close(socket);
-  return taken;
+  const int socket = connected_to(port);
+  if (socket >= 0) close(socket);
+  return socket >= 0;
 }
 
 }  // namespace

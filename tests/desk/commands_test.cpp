@@ -115,7 +115,7 @@ TEST_CASE("every help of hall fits a screen and is reached in both ways") {
   const Run all = run_ringside({"hall", "--help"});
   CHECK(all.code == 0);
   for (const std::string part : {"new", "add", "withdraw", "pair", "table", "result", "rule", "undo", "redo",
-                                 "show", "list", "export", "serve"}) {
+                                 "show", "list", "export", "backup", "serve"}) {
     CAPTURE(part);
     CHECK(has(all.out, "  " + part + " "));
     const Run run = run_ringside({"hall", part, "--help"});

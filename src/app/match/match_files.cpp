@@ -3,8 +3,8 @@
 
 #include "app/match/match_arguments.h"
 #include "app/match/match_command.h"
+#include "app/program/backup.h"
 #include "app/program/command_error.h"
-#include "app/program/messages.h"
 #include "app/program/output.h"
 #include "app/program/read_json.h"
 #include "app/program/same_file.h"
@@ -36,22 +36,10 @@ void export_match(const FileArguments& arguments) {
   write_output(arguments.file, text_of(ledger.find(match_id(arguments.choice, ledger)), arguments.format));
 }
 
-struct BackupArguments {
-  std::string file;
-  bool replace = false;
+struct CopiedMatches {
+  BackupArguments backup;
   MatchChoice choice;
 };
-
-void back_up(const BackupArguments& arguments) {
-  const std::filesystem::path place = ledger_place(arguments.choice.ledger);
-  if (arguments.file == kStandardOutput)
-    throw CommandError("FILE", "a backup is written whole to a file; name one");
-  if (same_file(arguments.file, place))
-    throw CommandError(arguments.file, "is the ledger itself; name another file");
-  const Ledger ledger = Ledger::to_read(place);
-  ledger.back_up(arguments.file, arguments.replace ? IfThere::kReplace : IfThere::kRefuse);
-  note(arguments.file, "holds all of " + place.string());
-}
 
 void import_match(const FileArguments& arguments) {
   StoredMatch match;
@@ -77,15 +65,17 @@ std::vector<Command> add_match_files(const Parser& match) {
   const Parser in_parser = match.subcommand("import", "Take a match in from a JSON file of ours.");
   in_parser.add("FILE", in->file, " ", "that ringside match export wrote").required();
   add_ledger_option(in_parser, in->choice);
-  auto copied = std::make_shared<BackupArguments>();
+  auto copied = std::make_shared<CopiedMatches>();
   const Parser copied_parser =
       match.subcommand("backup", "Copy the ledger with all its matches, also while a game is watched.");
-  copied_parser.add("FILE", copied->file, " ", "where to").required();
-  copied_parser.add_flag("--replace", copied->replace, "in place of a file that is there");
+  add_backup_options(copied_parser, copied->backup);
   add_ledger_option(copied_parser, copied->choice);
-  return {{out_parser, [out] { return by_the_rules([&] { export_match(*out); }); }},
-          {in_parser, [in] { return by_the_rules([&] { import_match(*in); }); }},
-          {copied_parser, [copied] { return by_the_rules([&] { back_up(*copied); }); }}};
+  return {
+      {out_parser, [out] { return by_the_rules([&] { export_match(*out); }); }},
+      {in_parser, [in] { return by_the_rules([&] { import_match(*in); }); }},
+      {copied_parser, [copied] {
+         return by_the_rules([&] { back_up<Ledger>(copied->backup, ledger_place(copied->choice.ledger)); });
+       }}};
 }
 
 }  // namespace ringside

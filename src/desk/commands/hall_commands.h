@@ -15,6 +15,6 @@ Command add_hall_new(const Parser& hall);
 std::vector<Command> add_hall_entrants(const Parser& hall);  // add, withdraw
 std::vector<Command> add_hall_rounds(const Parser& hall);    // pair, table, result
 std::vector<Command> add_hall_changes(const Parser& hall);   // rule, undo, redo
-std::vector<Command> add_hall_views(const Parser& hall);     // show, list, export
+std::vector<Command> add_hall_views(const Parser& hall);     // show, list, export, backup
 
 }  // namespace ringside::hall

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <nlohmann/json.hpp>
 
+#include "app/program/backup.h"
 #include "app/program/command_error.h"
 #include "app/program/output.h"
 #include "app/program/same_file.h"
@@ -51,6 +52,11 @@ void export_tournament(const TournamentFile& wanted) {
   write_output(wanted.file, text_of(state_of(stored.tournament), wanted));
 }
 
+struct CopiedTournaments {
+  BackupArguments backup;
+  TournamentChoice choice;
+};
+
 }  // namespace
 
 std::vector<Command> add_hall_views(const Parser& hall) {
@@ -68,9 +74,18 @@ std::vector<Command> add_hall_views(const Parser& hall) {
   out_parser.add("--part", out->part, "NAME", "standings or pairings; default: standings")
       .one_of({"standings", "pairings"});
   add_tournament_options(out_parser, out->choice);
-  return {{show_parser, [shown] { return at_the_desk([&] { show_tournament(*shown); }); }},
-          {list_parser, [listed] { return at_the_desk([&] { list_tournaments(*listed); }); }},
-          {out_parser, [out] { return at_the_desk([&] { export_tournament(*out); }); }}};
+  auto copied = std::make_shared<CopiedTournaments>();
+  const Parser copied_parser =
+      hall.subcommand("backup", "Copy the ledger with all its tournaments, also while one is played.");
+  add_backup_options(copied_parser, copied->backup);
+  add_db_option(copied_parser, copied->choice);
+  return {
+      {show_parser, [shown] { return at_the_desk([&] { show_tournament(*shown); }); }},
+      {list_parser, [listed] { return at_the_desk([&] { list_tournaments(*listed); }); }},
+      {out_parser, [out] { return at_the_desk([&] { export_tournament(*out); }); }},
+      {copied_parser, [copied] {
+         return at_the_desk([&] { back_up<HallLedger>(copied->backup, hall_ledger_place(copied->choice)); });
+       }}};
 }
 
 }  // namespace ringside::hall
