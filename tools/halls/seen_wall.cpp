@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "seen_wall.h"
-
-#include <httplib.h>
+#include "halls/seen_wall.h"
 
 #include <chrono>
 #include <nlohmann/json.hpp>
 
-namespace ringside {
+namespace ringside::halls {
 namespace {
 
 std::int64_t now_us() {
@@ -30,31 +28,12 @@ double ChangeTimes::ms_since(const std::string& table, const std::string& motion
 }
 
 SeenWall::SeenWall(int port, const ChangeTimes& changes)
-    : changes_(changes), thread_([this, port](const std::stop_token& stop) { follow(port, stop); }) {}
+    : changes_(changes), follower_(port, [this](const std::string& view) { take(view); }) {}
 
 SeenWall::Seen SeenWall::since_last() {
   const std::lock_guard lock(mutex_);
   const std::size_t tables = seen_.tables;
   return std::exchange(seen_, {.tables = tables});
-}
-
-// Of server-sent events the data of a view is one line.
-void SeenWall::follow(int port, const std::stop_token& stop) {
-  const std::string before = "data: ";
-  std::string rest;
-  httplib::Client client("127.0.0.1", port);
-  client.set_read_timeout(60);
-  while (!stop.stop_requested()) {
-    client.Get("/api/hall/events", [&](const char* data, std::size_t size) {
-      rest.append(data, size);
-      for (std::size_t end = rest.find('\n'); end != std::string::npos; end = rest.find('\n')) {
-        if (rest.starts_with(before)) take(rest.substr(before.size(), end - before.size()));
-        rest.erase(0, end + 1);
-      }
-      return !stop.stop_requested();
-    });
-    std::this_thread::sleep_for(std::chrono::milliseconds(200));
-  }
 }
 
 void SeenWall::take(const std::string& view) {
@@ -74,4 +53,4 @@ void SeenWall::take(const std::string& view) {
   }
 }
 
-}  // namespace ringside
+}  // namespace ringside::halls

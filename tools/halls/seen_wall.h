@@ -2,14 +2,14 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <vector>
 
-namespace ringside {
+#include "halls/hall_follower.h"
+
+namespace ringside::halls {
 
 // When tables' motions changed, by names of tables, as a wall sees them later. Any thread may use it.
 class ChangeTimes {
@@ -41,14 +41,13 @@ class SeenWall {
   Seen since_last();
 
  private:
-  void follow(int port, const std::stop_token& stop);
   void take(const std::string& view);
 
   const ChangeTimes& changes_;
   std::mutex mutex_;
   Seen seen_;
   std::map<std::string, std::string> motions_;  // by tables, as shown last
-  std::jthread thread_;
+  HallFollower follower_;
 };
 
-}  // namespace ringside
+}  // namespace ringside::halls

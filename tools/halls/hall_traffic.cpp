@@ -11,14 +11,14 @@
 
 #include "app/score/score_job.h"
 #include "broker/table_link.h"
+#include "halls/process_cost.h"
+#include "halls/seen_wall.h"
+#include "halls/simulated_table.h"
 #include "match/uuid.h"
-#include "process_cost.h"
-#include "seen_wall.h"
-#include "simulated_table.h"
 
+namespace ringside::halls {
 namespace {
 
-using namespace ringside;
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
@@ -62,9 +62,10 @@ class Traffic {
 class PlayedTable {
  public:
   PlayedTable(int broker, const std::string& hall, std::string name, const TableView& view,
-              const ScoredBoard& board, Clock::time_point first)
+              const std::vector<ScoredDisc>& discs, Clock::time_point first)
       : name_(std::move(name)),
-        table_(view, board),
+        discs_(discs),
+        table_(view),
         link_(table_, events_,
               {.address = on_loopback(broker),
                .hall = hall,
@@ -79,18 +80,29 @@ class PlayedTable {
     constexpr std::array kMotions{TableMotion::kHand, TableMotion::kMoving, TableMotion::kStill};
     const TableMotion motion = kMotions[step_];
     changes.changed(name_, std::string(to_string(motion)));
-    if (motion == TableMotion::kStill) {
-      events_.add({{"event", "shot"}});
-      table_.shoot(random);
-    } else {
-      table_.move(motion);
-    }
+    if (motion == TableMotion::kStill)
+      take_shot(random);
+    else
+      table_.change([motion](TableView& view) { view.motion = motion; });
     step_ = (step_ + 1) % kMotions.size();
     next_ = now + milliseconds(step_ == 0 ? 10'000 + static_cast<int>(random() % 8000) : 1000);
   }
 
  private:
+  // The last one of a round ends it; a match that is over begins anew.
+  void take_shot(std::mt19937& random) {
+    events_.add({{"event", "shot"}});
+    table_.change([&](TableView& view) { shoot(discs_, random, view); });
+    const auto view = table_.newest();
+    if (view->shots < kShotsOfRound) return;
+    if (view->standing->end.over)
+      table_.begin({1, random_uuid(), UtcTime{}, {view->match->match.setup}});
+    else
+      table_.end_round(random_round(random), UtcTime{});
+  }
+
   std::string name_;
+  const std::vector<ScoredDisc>& discs_;
   SimulatedTable table_;
   EventLog events_;
   TableLink link_;
@@ -112,9 +124,86 @@ TableView first_view(const ScoredBoard& board, const Scoring& scoring) {
   return view;
 }
 
+// The tables and all that looks at them.
+class Play {
+ public:
+  Play(const Arguments& arguments, const TableView& view, const std::vector<ScoredDisc>& discs)
+      : arguments_(arguments), traffic_(arguments.hall_broker) {
+    for (const int page : arguments.pages) walls_.push_back(std::make_unique<SeenWall>(page, changes_));
+    for (int i = 0; i < arguments.tables; ++i) {
+      const std::size_t hall = static_cast<std::size_t>(i) % walls_.size();
+      const int broker = arguments.table_brokers[hall % arguments.table_brokers.size()];
+      const auto first = Clock::now() + milliseconds(random_() % 15'000);
+      tables_.push_back(std::make_unique<PlayedTable>(broker, std::to_string(hall), std::to_string(i + 1),
+                                                      view, discs, first));
+    }
+  }
+
+  void go_on(std::chrono::seconds time) {
+    for (const auto end = Clock::now() + time; Clock::now() < end; usleep(2000))
+      for (const auto& table : tables_) table->play(random_, Clock::now(), changes_);
+  }
+
+  struct Costs {
+    std::size_t messages, bytes;
+    std::array<ProcessCost, 3> processes;  // brokers, halls, tables
+  };
+  Costs costs() const {
+    return {traffic_.messages(),
+            traffic_.bytes(),
+            {sum(arguments_.broker_processes), sum(arguments_.hall_processes), cost_of(getpid())}};
+  }
+
+  // By all walls since the last call; delays in rising order.
+  SeenWall::Seen seen() {
+    SeenWall::Seen all;
+    for (const auto& wall : walls_) {
+      const SeenWall::Seen seen = wall->since_last();
+      all.views += seen.views;
+      all.bytes += seen.bytes;
+      all.tables += seen.tables;
+      all.delays_ms.insert(all.delays_ms.end(), seen.delays_ms.begin(), seen.delays_ms.end());
+    }
+    std::sort(all.delays_ms.begin(), all.delays_ms.end());
+    return all;
+  }
+
+ private:
+  static ProcessCost sum(const std::vector<int>& processes) {
+    ProcessCost sum;
+    for (const int process : processes) {
+      const ProcessCost one = cost_of(process);
+      sum.seconds += one.seconds;
+      sum.peak_megabytes += one.peak_megabytes;
+    }
+    return sum;
+  }
+
+  const Arguments& arguments_;
+  std::mt19937 random_{1};
+  ChangeTimes changes_;
+  Traffic traffic_;
+  std::vector<std::unique_ptr<SeenWall>> walls_;
+  std::vector<std::unique_ptr<PlayedTable>> tables_;
+};
+
 double at_share(const std::vector<double>& sorted, double share) {
   if (sorted.empty()) return -1;
   return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
+}
+
+void print_row(int tables, double seconds, const Play::Costs& before, const Play::Costs& after,
+               const SeenWall::Seen& seen) {
+  std::printf("| %d | %zu | %.1f | %.0f |", tables, seen.tables,
+              static_cast<double>(after.messages - before.messages) / seconds,
+              static_cast<double>(after.bytes - before.bytes) / seconds / 1000);
+  for (std::size_t i = 0; i < after.processes.size(); ++i)
+    std::printf(" %.1f %%, %.0f MB |",
+                100 * (after.processes[i].seconds - before.processes[i].seconds) / seconds,
+                after.processes[i].peak_megabytes);
+  std::printf(" %.1f, %.0f | %zu | %.0f | %.0f |\n", static_cast<double>(seen.views) / seconds,
+              static_cast<double>(seen.bytes) / seconds / 1000, seen.delays_ms.size(),
+              at_share(seen.delays_ms, 0.5), at_share(seen.delays_ms, 0.99));
 }
 
 void run(const Arguments& arguments) {
@@ -124,62 +213,23 @@ void run(const Arguments& arguments) {
   const Scoring scoring = scoring_of(scored);
   const FlowResult result = score_photo(arguments.photo, scoring.flow);
   const ScoredBoard& board = *result.report.scored();
-  std::mt19937 random(1);
-  ChangeTimes changes;
-  const Traffic traffic(arguments.hall_broker);
-  std::vector<std::unique_ptr<SeenWall>> walls;
-  for (const int page : arguments.pages) walls.push_back(std::make_unique<SeenWall>(page, changes));
-  std::vector<std::unique_ptr<PlayedTable>> tables;
-  for (int i = 0; i < arguments.tables; ++i) {
-    const std::size_t hall = static_cast<std::size_t>(i) % walls.size();
-    tables.push_back(
-        std::make_unique<PlayedTable>(arguments.table_brokers[hall % arguments.table_brokers.size()],
-                                      std::to_string(hall), std::to_string(i + 1), first_view(board, scoring),
-                                      board, Clock::now() + milliseconds(random() % 15'000)));
-  }
-  const auto play_for = [&](std::chrono::seconds time) {
-    for (const auto end = Clock::now() + time; Clock::now() < end; usleep(2000))
-      for (const auto& table : tables) table->play(random, Clock::now(), changes);
-  };
-  play_for(std::chrono::seconds(20));
-  for (const auto& wall : walls) wall->since_last();
-  const auto costs = [&] {
-    return std::array{cost_of(arguments.broker_processes), cost_of(arguments.hall_processes),
-                      cost_of(std::vector{static_cast<int>(getpid())})};
-  };
-  const auto before = costs();
-  const std::size_t messages = traffic.messages(), bytes = traffic.bytes();
+  Play play(arguments, first_view(board, scoring), board.discs);
+  play.go_on(std::chrono::seconds(20));
+  play.seen();
+  const Play::Costs before = play.costs();
   const std::chrono::seconds measured = std::chrono::minutes(arguments.minutes);
-  play_for(measured);
-  const auto after = costs();
-  const double seconds = static_cast<double>(measured.count());
-  SeenWall::Seen all;
-  for (const auto& wall : walls) {
-    const SeenWall::Seen seen = wall->since_last();
-    all.views += seen.views;
-    all.bytes += seen.bytes;
-    all.tables += seen.tables;
-    all.delays_ms.insert(all.delays_ms.end(), seen.delays_ms.begin(), seen.delays_ms.end());
-  }
-  std::sort(all.delays_ms.begin(), all.delays_ms.end());
-  std::printf("| %d | %zu | %.1f | %.0f |", arguments.tables, all.tables,
-              static_cast<double>(traffic.messages() - messages) / seconds,
-              static_cast<double>(traffic.bytes() - bytes) / seconds / 1000);
-  for (std::size_t i = 0; i < after.size(); ++i)
-    std::printf(" %.1f %%, %.0f MB |", 100 * (after[i].seconds - before[i].seconds) / seconds,
-                after[i].megabytes);
-  std::printf(" %.1f | %.0f | %zu | %.0f | %.0f |\n", static_cast<double>(all.views) / seconds,
-              static_cast<double>(all.bytes) / seconds / 1000, all.delays_ms.size(),
-              at_share(all.delays_ms, 0.5), at_share(all.delays_ms, 0.99));
+  play.go_on(measured);
+  print_row(arguments.tables, static_cast<double>(measured.count()), before, play.costs(), play.seen());
   std::fflush(stdout);
   _exit(0);  // a thousand farewells would take minutes
 }
 
 }  // namespace
+}  // namespace ringside::halls
 
 int main(int argc, char** argv) {
   CLI::App app("Simulated tables on brokers; tools/simulate_hall");
-  Arguments arguments;
+  ringside::halls::Arguments arguments;
   app.add_option("--table-broker", arguments.table_brokers, "port; once, or once a hall")->required();
   app.add_option("--hall-broker", arguments.hall_broker, "port")->required();
   app.add_option("--page", arguments.pages, "port of each hall's page")->required();
@@ -189,5 +239,5 @@ int main(int argc, char** argv) {
   app.add_option("--minutes", arguments.minutes);
   app.add_option("--photo", arguments.photo)->required();
   CLI11_PARSE(app, argc, argv);
-  run(arguments);
+  ringside::halls::run(arguments);
 }
