@@ -11,7 +11,8 @@
 namespace ringside::hall {
 namespace {
 
-constexpr std::size_t kMostTopicsTold = 1'000;
+// Topics of which something was told: 256 tables have four each.
+constexpr std::size_t kMostTold = 1'024;
 constexpr std::size_t kMostTopicShown = 120;  // bytes, of one that is none of a table
 
 std::vector<Action> actions_of(const HallCommand& command, const Tournament& tournament) {
@@ -36,13 +37,17 @@ void HallDesk::show() {
   changed_.notify_all();
 }
 
-// The same line again and again says nothing.
-void HallDesk::tell_once(const std::string& about, const std::string& line) {
-  if (told_.size() > kMostTopicsTold) told_.clear();
-  std::string& told = told_[about];
+// The same line again and again says nothing. Nor does it help to hear of topics without end.
+void HallDesk::tell_once(const std::string& key, const std::string& about, const std::string& line) {
+  if (line.empty() && !told_.contains(key)) return;
+  const bool is_new = !told_.contains(key);
+  if (is_new && told_.size() > kMostTold) return;
+  std::string& told = told_[key];
   if (told == line) return;
   told = line;
   if (!line.empty()) options_.tell(printable(about.substr(0, kMostTopicShown)) + ": " + printable(line));
+  if (is_new && told_.size() > kMostTold)
+    options_.tell("no more is told of further topics; see who publishes so many");
 }
 
 void HallDesk::append(const std::function<std::vector<Action>(const Tournament&)>& decide) {
@@ -73,7 +78,7 @@ void HallDesk::take(const MqttMessage& message) {
   const HallView before = now_.view;
   const std::size_t entries = now_.tournament ? now_.tournament->tournament.entries.size() : 0;
   const TakenMessage taken = hall::take(message, options_.hall, options_.now(), now_.view);
-  tell_once(message.topic, taken.complaint);
+  tell_once(taken.table.empty() ? taken.complaint : message.topic, message.topic, taken.complaint);
   take_match(taken);
   const bool same =
       now_.view == before && (!now_.tournament || now_.tournament->tournament.entries.size() == entries);

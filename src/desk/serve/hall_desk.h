@@ -54,7 +54,9 @@ class HallDesk {
   void show();  // with the lock held, as are all below
   void append(const std::function<std::vector<Action>(const Tournament&)>& decide);
   void take_match(const TakenMessage& taken);
-  void tell_once(const std::string& about, const std::string& line);
+  void tell_once(const std::string& about, const std::string& line) { tell_once(about, about, line); }
+  // key: what has said that already is silent.
+  void tell_once(const std::string& key, const std::string& about, const std::string& line);
 
   HallLedger ledger_;
   HallDeskOptions options_;
@@ -63,7 +65,7 @@ class HallDesk {
   HallShown now_;
   std::shared_ptr<const HallShown> shown_;
   CommandKeys keys_;
-  std::map<std::string, std::string> told_;  // by topics
+  std::map<std::string, std::string> told_;  // by keys
 };
 
 }  // namespace ringside::hall

@@ -88,7 +88,6 @@ TakenMessage take(const MqttMessage& message, const std::string& hall, UtcTime n
     taken.complaint = "is no topic of a table; see what publishes it";
     return taken;
   }
-  taken.table = topic->table;
   const auto found = view.tables.find(topic->table);
   if (topic->kind == "availability" && message.payload.empty()) {
     view.tables.erase(topic->table);  // the broker was told to forget it
@@ -99,6 +98,7 @@ TakenMessage take(const MqttMessage& message, const std::string& hall, UtcTime n
         "is of one table more than " + std::to_string(kMostHallTables) + "; see who publishes it";
     return taken;
   }
+  taken.table = topic->table;
   HallTable table;
   taken.complaint = complaint_of(*topic, found == view.tables.end() ? HallTable() : found->second, message,
                                  now, table, taken);

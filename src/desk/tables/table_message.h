@@ -15,7 +15,7 @@ inline constexpr std::size_t kMostHallTables = 256;
 
 // What came of a message, apart from the view.
 struct TakenMessage {
-  std::string table = {};
+  std::string table = {};                 // of the hall; empty: of none that it knows or takes
   std::optional<StoredMatch> match = {};  // that the table keeps now
   std::string complaint = {};             // why it was left out, for a person; empty: it was not
 };
