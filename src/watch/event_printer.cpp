@@ -11,10 +11,19 @@
 
 namespace ringside {
 
-void EventPrinter::print(const nlohmann::ordered_json& event) {
+std::string EventPrinter::line_of(const nlohmann::ordered_json& event, const std::string& table) const {
+  if (words_) return (table.empty() ? "" : table + " ") + event_text(event);
+  if (table.empty()) return line_text(event);
+  nlohmann::ordered_json named = event;
+  named["table"] = table;
+  return line_text(named);
+}
+
+void EventPrinter::print(const nlohmann::ordered_json& event, const std::string& table) {
   if (failed_) return;
   try {
-    line_.print_above([&] { write_stdout((words_ ? event_text(event) : line_text(event)) + "\n"); });
+    const std::string text = line_of(event, table) + "\n";
+    line_.print_above([&] { write_stdout(text); });
   } catch (const CommandError& error) {
     failed_ = true;
     line_.print_above([&] { say(error.what()); });

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
+#include <string>
 
 #include "app/program/terminal_line.h"
 
@@ -17,10 +18,13 @@ class EventPrinter {
   EventPrinter(TerminalLine& line, bool words, std::function<void()> stop)
       : line_(line), words_(words), stop_(std::move(stop)) {}
 
-  void print(const nlohmann::ordered_json& event);
+  // table: its name, where there are several; else empty.
+  void print(const nlohmann::ordered_json& event, const std::string& table = {});
   bool failed() const { return failed_; }
 
  private:
+  std::string line_of(const nlohmann::ordered_json& event, const std::string& table) const;
+
   TerminalLine& line_;
   bool words_;
   std::atomic<bool> failed_ = false;

@@ -3,128 +3,31 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
-#include <nlohmann/json.hpp>
+#include <opencv2/core/utility.hpp>
+#include <thread>
 
-#include "app/match/match_arguments.h"
-#include "app/photos/flow_arguments.h"
-#include "app/program/clock.h"
 #include "app/program/command_error.h"
-#include "app/program/messages.h"
+#include "app/program/data_place.h"
 #include "app/watch_starter.h"
-#include "live/capture/video_source.h"
-#include "live/watch_game.h"
-#include "recording/recorder.h"
-#include "rules/rule_library.h"
-#include "text/shown_address.h"
-#include "watch/broker_arguments.h"
-#include "watch/event_printer.h"
-#include "watch/serving/given_aside.h"
 #include "watch/serving/stop_signals.h"
 #include "watch/status_follower.h"
-#include "watch/table_page.h"
-#include "watch/watched_source.h"
-#include "web/guard.h"
+#include "watch/tables_file.h"
+#include "watch/watch_tables.h"
 
 namespace ringside {
 namespace {
 
+constexpr const char* kTables = "--tables";
+
 struct WatchArguments {
-  std::string source;
-  std::string rules = "nca";
-  std::string speed = "real";
+  TableArguments table;  // or what counts for all tables of the file
+  std::string tables;    // that file
   PageOptions page;
   BrokerArguments broker;
-  std::string record;
-  std::string record_limit = "10";
-  bool resume = false;
   bool json = false;
-  FlowArguments flow;
-  MatchChoice choice;
 };
-
-WatchedSource watched_source(const WatchArguments& arguments, const FlowOptions& flow) {
-  return {.name = arguments.source,
-          .at_once = arguments.speed == "max",
-          .lens = flow.calibration ? flow.calibration->lens : flow.board.lens};
-}
-
-// Empty where nothing is to be recorded.
-std::unique_ptr<Recorder> recorder_of(const WatchArguments& arguments, TerminalLine& line) {
-  constexpr std::uintmax_t kBytes = 1'000'000'000;
-  constexpr int kMostGigabytes = 1'000'000;
-  if (arguments.record.empty()) return nullptr;
-  const auto limit = parse_number("--record-limit", arguments.record_limit, 1, kMostGigabytes);
-  std::error_code error;
-  std::filesystem::create_directories(arguments.record, error);
-  if (error)
-    throw CommandError(arguments.record, "cannot be made (" + error.message() + "); give another folder");
-  return std::make_unique<Recorder>(
-      RecorderOptions{.folder = arguments.record,
-                      .most_bytes = static_cast<std::uintmax_t>(limit) * kBytes,
-                      .now = time_for_files,
-                      .trouble = [folder = arguments.record, &line](const std::string& text) {
-                        line.print_above([&] { say(folder, text); });
-                      }});
-}
-
-// log: null where nobody asks for earlier events.
-EventSink event_sink(Recorder* recorder, EventLog* log, EventPrinter& printer) {
-  return [recorder, log, &printer](const nlohmann::ordered_json& event, const cv::Mat& measured) {
-    printer.print(event);
-    if (log != nullptr) log->add(event);
-    if (recorder != nullptr) recorder->event(event, measured);
-  };
-}
-
-FrameAnalyzerOptions analyzer_options(const WatchArguments& arguments, const FlowOptions& flow,
-                                      const Table& table) {
-  FrameAnalyzerOptions options{.board = flow.board, .calibration = flow.calibration, .discs = flow.discs};
-  if (const auto match = table.newest()->match)
-    options.discs.colours = colours_of(match->match.setup.players);
-  if (kind_of_source(arguments.source) != SourceKind::kFile) options.seconds_for_reading = 0;
-  return options;
-}
-
-// Tokens and the table's certificate are kept beside its matches.
-std::filesystem::path folder_of(const WatchArguments& arguments) {
-  return ledger_place(arguments.choice.ledger).parent_path();
-}
-
-TableOptions table_options(const WatchArguments& arguments, const FlowOptions& flow) {
-  return {.scoring = flow.scoring,
-          .rules = RuleLibrary::standard().find(arguments.rules),
-          .disc_shape = flow.discs.shape,
-          .ledger = ledger_place(arguments.choice.ledger),
-          .folder = folder_of(arguments) / "live",
-          .now = time_for_files};
-}
-
-void begin(const WatchArguments& arguments, Table& table) {
-  constexpr int kMostMatches = 1'000'000'000;
-  std::optional<std::int64_t> match;
-  if (!arguments.choice.match.empty())
-    match = parse_number("--match", arguments.choice.match, 1, kMostMatches);
-  if (arguments.resume) {
-    table.resume(match);
-  } else if (match) {
-    table.play(*match);
-  }
-}
-
-// Empty where none is wanted.
-ServedPage page_of(const WatchArguments& arguments, Table& table,
-                   const std::function<void(const std::string&)>& tell) {
-  PageOptions page = arguments.page;
-  if (page.listen.empty()) return {};
-  page.folder = folder_of(arguments);
-  page.refused = tell;
-  return serve_page(table, page);
-}
-
-void say_above(TerminalLine& line, const std::string& source, const std::string& message) {
-  line.print_above([&] { say(shown_address(source), message); });
-}
 
 // A file that ends before its time was not watched whole.
 ExitCode exit_code(const std::string& why_ended, const EventPrinter& printer) {
@@ -133,48 +36,71 @@ ExitCode exit_code(const std::string& why_ended, const EventPrinter& printer) {
 }
 
 // The end of a file is not the end of the evening: its calls can still be ruled on.
-void keep_serving(const std::string& source, TerminalLine& line, const std::stop_token& stop) {
-  say_above(line, source, "has ended; the page stays until this is stopped (Ctrl-C)");
-  wait_until(stop);
+ExitCode watch_one(const WatchArguments& arguments, const TablePlan& plan, const WatchPlace& place) {
+  PageOptions page = arguments.page;
+  page.folder = plan.folder();
+  WatchedTable table(plan, page, arguments.broker, place);
+  std::string why_ended;
+  {
+    const StatusFollower status(table.door(), place.line);
+    why_ended = table.watch();
+    if (table.has_page() && !place.stop.stop_requested()) {
+      table.say_of_source("has ended; the page stays until this is stopped (Ctrl-C)");
+      wait_until(place.stop);
+    }
+  }
+  return exit_code(why_ended, place.printer);
 }
 
-// What was recorded is whole before the page is served further, and before anything is waited for.
-ExitCode watch(const WatchArguments& arguments, const FlowOptions& flow, StopSignals& signals) {
-  SteadyClock clock;
-  TerminalLine line;
-  const bool words = !arguments.json && isatty(STDOUT_FILENO) == 1;
-  EventPrinter printer(line, words, [&signals] { signals.stop(); });
-  const auto recorder = recorder_of(arguments, line);
-  EventLog events;
-  EventLog* const log = arguments.broker.place.broker.empty() ? nullptr : &events;
-  Table table(table_options(arguments, flow), event_sink(recorder.get(), log, printer));
-  begin(arguments, table);
-  const auto tell = [&line](const std::string& text) { line.print_above([&] { say(text); }); };
-  const auto page = page_of(arguments, table, tell);
-  const auto link = link_of(arguments.broker, table, events, folder_of(arguments), tell);
-  const auto source = open_watched(watched_source(arguments, flow), recorder.get(), clock, signals.token());
-  FrameAnalyzer analyzer(analyzer_options(arguments, flow, table));
-  const StatusFollower status(table, line);
-  const std::string why_ended = watch_game(*source, analyzer, table, signals.token());
-  if (recorder) recorder->finish_clip();
-  if (!why_ended.empty()) say_above(line, arguments.source, why_ended);
-  if (page.server && !signals.token().stop_requested()) keep_serving(arguments.source, line, signals.token());
-  return exit_code(why_ended, printer);
+// Their pages are of one machine, to which a browser shows one token whatever the port. So they share it.
+ExitCode watch_all(const WatchArguments& arguments, const std::vector<TablePlan>& plans,
+                   const WatchPlace& place) {
+  PageOptions page = arguments.page;
+  if (!page.listen.empty() || !arguments.broker.place.broker.empty())
+    page.folder = data_place("", "matches.db").parent_path();
+  return watch_tables(plans, page, arguments.broker, place);
+}
+
+// With many tables each thing that takes long keeps to one processor, and one is left for the frames.
+WorkQueueOptions work_options(bool many) {
+  constexpr int kNiceness = 5;
+  if (!many) return {};
+  const int processors = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  return {.workers = std::max(1, processors - 1), .niceness = kNiceness};
+}
+
+void check(const WatchArguments& arguments) {
+  const TableArguments& table = arguments.table;
+  if (arguments.tables.empty()) {
+    if (table.source.empty())
+      throw CommandError("SOURCE", "nothing is to be watched; give a camera, a video or --tables FILE");
+    return;
+  }
+  const auto refuse_with = [&](const char* option, const std::string& typed) {
+    if (!typed.empty()) throw CommandError(option, "is of one table; write it into the file of --tables");
+  };
+  refuse_with("SOURCE", table.source);
+  refuse_with("--table", arguments.broker.table);
+  refuse_with("--calibration", table.flow.calibration);
+  refuse_with("--record", table.record);
+  refuse_with("--match", table.choice.match);
+  refuse_with("--db", table.choice.ledger);
 }
 
 ExitCode run(const WatchArguments& arguments) {
-  if (arguments.speed != "max" && arguments.speed != "real")
-    throw CommandError("--speed", "'" + arguments.speed + "' is no speed; give max or real");
+  check(arguments);
   std::signal(SIGPIPE, SIG_IGN);  // a reader that goes away is an error, and ends with a whole recording
   StopSignals signals;
-  const FlowOptions flow = flow_options(arguments.flow);
-  try {
-    return watch(arguments, flow, signals);
-  } catch (const TableError& error) {
-    throw CommandError("match", error.what());
-  } catch (const CalibrationError& error) {
-    throw CommandError(shown_address(arguments.source), error.what());
-  }
+  const bool many = !arguments.tables.empty();
+  const std::vector<TablePlan> plans =
+      many ? read_tables(arguments.tables, arguments.table) : std::vector{planned(arguments.table)};
+  if (many) cv::setNumThreads(1);
+  TerminalLine line;
+  const bool words = !arguments.json && isatty(STDOUT_FILENO) == 1;
+  EventPrinter printer(line, words, [&signals] { signals.stop(); });
+  WorkQueue work(work_options(many));
+  const WatchPlace place{line, printer, work, signals.token()};
+  return many ? watch_all(arguments, plans, place) : watch_one(arguments, plans.front(), place);
 }
 
 }  // namespace
@@ -182,34 +108,21 @@ ExitCode run(const WatchArguments& arguments) {
 Command add_watch_command(const Parser& program) {
   auto arguments = std::make_shared<WatchArguments>();
   const Parser parser = program.subcommand("watch", kWatchDescription);
-  parser
-      .add("SOURCE", arguments->source, " ",
-           "camera number or device, video file, stream; or @FILE, env:NAME")
-      .required();
-  parser.add("--speed", arguments->speed, "SPEED", "of a file: max, or real as it was filmed; default: real");
+  const Option source = add_source_argument(parser, arguments->table);
+  parser.add(kTables, arguments->tables, "FILE", "several tables at once, in place of SOURCE (docs/live.md)")
+      .excludes(source)
+      .beyond_help();
+  add_speed_option(parser, arguments->table);
   parser.add_flag("--json", arguments->json,
                   "events as JSON lines; without it so too, but in words on a terminal");
   parser.add("--listen", arguments->page.listen, "ADDRESS:PORT",
              "serve the table's page, the overlay and the API there: 127.0.0.1:8080");
   add_page_options(parser, arguments->page);
   add_broker_options(parser, arguments->broker);
-  parser.add("--record", arguments->record, "DIR", "keep the rounds' clips and pictures there");
-  parser.add("--record-limit", arguments->record_limit, "GB",
-             "that they may take, the oldest go first; default: 10");
-  parser.add("--rules", arguments->rules, "NAME|FILE",
-             "by which shots are judged without a match; default: nca");
-  add_flow_options(parser, arguments->flow);
-  parser.add("--match", arguments->choice.match, "N",
-             "to keep rounds in; default: the latest with --resume, else none");
-  add_ledger_option(parser, arguments->choice);
-  parser.add_flag("--resume", arguments->resume,
-                  "go on where it stood; without a match one can be begun on the page");
-  parser.footer("Further options, of HTTPS and MQTT: man ringside-watch, docs/api.md, docs/mqtt.md.");
+  add_table_options(parser, arguments->table);
+  parser.footer("Further options, of many tables, HTTPS and MQTT: man ringside-watch, docs/live.md.");
   parser.shorten_help();
-  return {parser, [arguments] {
-            arguments->source = given_aside(arguments->source, "camera's");
-            return run(*arguments);
-          }};
+  return {parser, [arguments] { return run(*arguments); }};
 }
 
 }  // namespace ringside

@@ -28,7 +28,9 @@ void FrameAnalyzer::Watches::forget_runs() {
 }
 
 FrameAnalyzer::FrameAnalyzer(FrameAnalyzerOptions options)
-    : options_(std::move(options)), board_(options_.board, options_.calibration) {}
+    : options_(std::move(options)),
+      board_(options_.board, options_.calibration, options_.work),
+      reader_(options_.work) {}
 
 TableMotion FrameAnalyzer::motion() const {
   if (memory_.hand) return TableMotion::kHand;

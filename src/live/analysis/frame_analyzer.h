@@ -20,6 +20,8 @@ struct FrameAnalyzerOptions {
   // A reading is handed on exactly so many seconds of the frames' clock after it was begun, however fast the
   // computer is. So a file always gives the same events. 0: as soon as it is there, for cameras.
   double seconds_for_reading = 0.2;
+  // By which it reads boards at rest and looks for them; tables that share a queue take turns.
+  TableWork work = {};
 };
 
 // Sees what happens on a board, frame by frame: where it lies, what moves, when it has come to rest, and what

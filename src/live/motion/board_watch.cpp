@@ -48,8 +48,8 @@ double apart(const Calibration& a, const Calibration& b) {
 
 }  // namespace
 
-BoardWatch::BoardWatch(BoardOptions options, std::optional<Calibration> given)
-    : options_(std::move(options)), given_(std::move(given)), note_(kLookFor) {}
+BoardWatch::BoardWatch(BoardOptions options, std::optional<Calibration> given, TableWork work)
+    : options_(std::move(options)), given_(std::move(given)), work_(std::move(work)), note_(kLookFor) {}
 
 std::vector<BoardNews> BoardWatch::next(const Frame& frame) {
   frames_.add(frame);
@@ -67,6 +67,10 @@ void BoardWatch::start_again() {
   frames_before_search_ = good_ = covered_ = moved_ = 0;
 }
 
+Calibration BoardWatch::find_in(const cv::Mat& picture) const {
+  return work_.do_now([&] { return calibrate(photo_of(picture), options_); });
+}
+
 std::vector<BoardNews> BoardWatch::search() {
   if (--frames_before_search_ > 0 || frames_.size() < kFramesToAverage) return {};
   frames_before_search_ = kFramesBetweenSearches;
@@ -74,7 +78,7 @@ std::vector<BoardNews> BoardWatch::search() {
   if (given_) return take_given(picture);
   try {
     if (options_.lens) options_.lens = lens_for(picture.cols, picture.rows, *options_.lens);
-    Calibration calibration = calibrate(photo_of(picture), options_);
+    Calibration calibration = find_in(picture);
     std::string note = found_note(calibration);
     return found(std::move(calibration), picture, std::move(note));
   } catch (const CalibrationError& error) {
@@ -155,7 +159,7 @@ std::vector<BoardNews> BoardWatch::look_elsewhere() {
   const cv::Mat picture = mean_of(frames_.newest(kFramesToAverage));
   moved_ = 0;
   try {
-    Calibration calibration = calibrate(photo_of(picture), options_);
+    Calibration calibration = find_in(picture);
     const double by = apart(*calibration_, calibration);
     std::vector<BoardNews> news;
     if (status_ != BoardStatus::kMoved && by > kMostShift)

@@ -11,6 +11,7 @@
 #include "live/capture/still_picture.h"
 #include "live/motion/line_watch.h"
 #include "live/view/table_view.h"
+#include "live/work/work_queue.h"
 #include "report/data/photo_report.h"
 
 namespace ringside {
@@ -31,8 +32,9 @@ struct RefusedPicture {
 // pushed, looks for it anew when it is gone, and says so.
 class BoardWatch {
  public:
-  // given: a calibration of this camera to begin with, as long as the board lies there.
-  BoardWatch(BoardOptions options, std::optional<Calibration> given);
+  // given: a calibration of this camera to begin with, as long as the board lies there. work: by which it
+  // searches; next() waits for that, since there is nothing to watch meanwhile.
+  BoardWatch(BoardOptions options, std::optional<Calibration> given, TableWork work);
 
   // still: for so many frames hardly anything moved. Repeated frames are not handed in.
   std::vector<BoardNews> next(const Frame& frame);
@@ -51,6 +53,7 @@ class BoardWatch {
   const LastFrames& frames() const { return frames_; }
 
  private:
+  Calibration find_in(const cv::Mat& picture) const;
   std::vector<BoardNews> search();
   std::vector<BoardNews> watch(const cv::Mat& bgr);
   std::vector<BoardNews> look_elsewhere();
@@ -60,6 +63,7 @@ class BoardWatch {
 
   BoardOptions options_;
   std::optional<Calibration> given_;
+  TableWork work_;
   LastFrames frames_{8};
   BoardStatus status_ = BoardStatus::kSearching;
   std::string note_;

@@ -12,6 +12,7 @@
 #include "live/motion/small_board.h"
 #include "live/reading/hole_look.h"
 #include "live/reading/rest_moment.h"
+#include "live/work/work_queue.h"
 
 namespace ringside {
 
@@ -36,17 +37,19 @@ RestReading read_rest(const std::vector<Frame>& frames, std::shared_ptr<const Ca
 // How its hole looks against those of earlier readings. A hand over it is not known here.
 HoleReading compare_holes(const RestReading& reading, const HoleLook& last, const HoleLook& empty);
 
-// Reads beside the frames: measuring takes as long as several of them.
+// Reads beside the frames: measuring takes as long as several of them. One reading at a time: the next one
+// builds on it.
 class RestReader {
  public:
-  void start(std::function<RestReading()> read) {
-    pending_ = std::async(std::launch::async, std::move(read));
-  }
+  explicit RestReader(TableWork work) : work_(std::move(work)) {}
+
+  void start(std::function<RestReading()> read) { pending_ = work_.begin(std::move(read)); }
   bool busy() const { return pending_.valid(); }
   bool ready() const;
   RestReading take() { return pending_.get(); }  // waits for it
 
  private:
+  TableWork work_;
   std::future<RestReading> pending_;
 };
 
