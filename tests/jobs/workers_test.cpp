@@ -12,21 +12,27 @@
 #include "app/run_ringside.h"
 #include "broker/observer.h"
 #include "broker/running_broker.h"
-#include "jobs/started_program.h"
+#include "halls/child_program.h"
 
 // Photos handed out to programs of their own through a real broker, while things go wrong.
 namespace ringside {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using halls::ChildProgram;
 using testing::Observer;
 using testing::read_file;
 using testing::Run;
 using testing::run_ringside;
 using testing::RunningBroker;
-using testing::StartedProgram;
 
 namespace fs = std::filesystem;
+
+// `ringside` beside the test, silent, until it is killed or the test ends.
+ChildProgram started(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), RINGSIDE_PROGRAM);
+  return {arguments, "/dev/null"};
+}
 
 // So many photos, or as many as RINGSIDE_TEST_PHOTOS says.
 int number_of_photos(int usual) {
@@ -88,9 +94,8 @@ TEST_CASE("workers are killed and the broker is restarted: every photo once, the
 
   RunningBroker broker;
   const std::string url = broker.address().shown();
-  std::vector<std::unique_ptr<StartedProgram>> workers;
-  for (int i = 0; i < 4; ++i)
-    workers.push_back(std::make_unique<StartedProgram>(std::vector<std::string>{"worker", "--mqtt", url}));
+  std::vector<ChildProgram> workers;
+  for (int i = 0; i < 4; ++i) workers.push_back(started({"worker", "--mqtt", url}));
   const auto watching = [&] { return std::make_unique<Observer>(broker.address(), "ringside/workers/#"); };
   auto observer = watching();
   Run handed;
@@ -100,9 +105,9 @@ TEST_CASE("workers are killed and the broker is restarted: every photo once, the
         [&](const auto& came) { return answered(came) >= static_cast<std::size_t>(photos); }));
   };
   wait_for_more(count / 6);
-  workers[0]->kill();
+  workers[0].kill();
   wait_for_more(count / 3);
-  workers[1]->kill();
+  workers[1].kill();
   broker.kill();
   broker.start();
   observer = watching();
@@ -118,7 +123,7 @@ TEST_CASE("options travel with the photos, and photos on a shared folder do not"
   const RunningBroker broker;
   const std::string url = broker.address().shown();
   const Observer observer(broker.address(), "ringside/workers/club/jobs");
-  const StartedProgram worker(
+  const ChildProgram worker = started(
       {"worker", "--mqtt", url, "--pool", "club", "--photos", (folder / "photos").string(), "--jobs", "2"});
   fs::copy_file(testing::sample("../models/rules/nca.yaml"), folder / "ours.yaml");
   const std::vector<std::string> options{"--confidence",      "3",       "--rules", "ours.yaml", "--players",
@@ -160,7 +165,7 @@ TEST_CASE("a broker that lets nobody hand out says so, and workers come only wit
                         "topic read ringside/workers/#\ntopic write ringside/workers/+/presence/+\n");
   });
   const std::string url = broker.address().shown();
-  const StartedProgram worker({"worker", "--mqtt", url});
+  const ChildProgram worker = started({"worker", "--mqtt", url});
   const Run run = run_ringside(folder.path(), {"score", "photos", "--workers", url});
   CHECK(run.code == 2);
   CHECK_MESSAGE(run.err.find("the broker refuses jobs") != std::string::npos, run.err);

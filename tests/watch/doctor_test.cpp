@@ -6,7 +6,6 @@
 
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
-#include <opencv2/videoio.hpp>
 #include <regex>
 
 #include "app/run_ringside.h"
@@ -16,6 +15,7 @@
 #include "watch/doctor/camera_controls.h"
 #include "watch/doctor/machine_checks.h"
 #include "watch/doctor/view_checks.h"
+#include "watch/still_clip.h"
 #include "web/web_error.h"
 
 namespace ringside {
@@ -40,8 +40,7 @@ State state_of(const std::string& what, const Findings& findings) {
 }
 
 void write_look(const std::filesystem::path& file, const cv::Mat& picture) {
-  cv::VideoWriter clip(file.string(), cv::VideoWriter::fourcc('M', 'J', 'P', 'G'), 15, picture.size());
-  for (int i = 0; i < 45; ++i) clip.write(picture);
+  testing::write_still_clip(file, picture, 45, 15);
 }
 
 bool has_line(const std::string& text, const std::string& pattern) {

@@ -5,7 +5,6 @@
 
 #include <csignal>
 #include <nlohmann/json.hpp>
-#include <opencv2/videoio.hpp>
 #include <sstream>
 
 #include "app/run_ringside.h"
@@ -13,6 +12,7 @@
 #include "support/has.h"
 #include "watch/running_watch.h"
 #include "watch/serving/stop_signals.h"
+#include "watch/still_clip.h"
 
 namespace ringside {
 namespace {
@@ -142,10 +142,7 @@ std::string on_terminal(const std::filesystem::path& folder, const std::vector<s
 
 TEST_CASE("on a terminal events are told in words, with --json as for programs") {
   const TempFolder folder;
-  cv::VideoWriter clip((folder / "grey.avi").string(), cv::VideoWriter::fourcc('M', 'J', 'P', 'G'), 30,
-                       {64, 48});
-  for (int i = 0; i < 3; ++i) clip.write(cv::Mat(48, 64, CV_8UC3, cv::Scalar::all(90)));
-  clip.release();
+  testing::write_still_clip(folder / "grey.avi", cv::Mat(48, 64, CV_8UC3, cv::Scalar::all(90)), 3);
   CHECK(on_terminal(folder.path(), {"grey.avi", "--speed", "max"}) ==
         "0:00 the picture has come: 64 x 48\r\n0:00 the end of the video\r\n");
   CHECK(test::has(on_terminal(folder.path(), {"grey.avi", "--speed", "max", "--json"}),

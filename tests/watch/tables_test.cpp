@@ -6,7 +6,6 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <opencv2/imgcodecs.hpp>
-#include <opencv2/videoio.hpp>
 #include <sstream>
 
 #include "app/documented_schema.h"
@@ -15,6 +14,7 @@
 #include "broker/running_broker.h"
 #include "support/has.h"
 #include "watch/running_watch.h"
+#include "watch/still_clip.h"
 #include "web/http.h"
 
 // `ringside watch --tables FILE`: several tables in one program.
@@ -28,11 +28,8 @@ using testing::Run;
 using testing::run_ringside;
 using testing::RunningWatch;
 
-// A sample as a camera shows it for a while.
-void write_quiet_clip(const std::filesystem::path& file, int frames = 45) {
-  const cv::Mat picture = cv::imread(testing::sample("round-1.jpg").string());
-  cv::VideoWriter clip(file.string(), cv::VideoWriter::fourcc('M', 'J', 'P', 'G'), 30, picture.size());
-  for (int i = 0; i < frames; ++i) clip.write(picture);
+void write_quiet_clip(const std::filesystem::path& file) {
+  testing::write_still_clip(file, cv::imread(testing::sample("round-1.jpg").string()));
 }
 
 // A file of tables; each by its name and further lines.

@@ -3,12 +3,12 @@
 
 #include <nlohmann/json.hpp>
 #include <opencv2/imgcodecs.hpp>
-#include <opencv2/videoio.hpp>
 #include <sstream>
 
 #include "app/documented_schema.h"
 #include "app/run_ringside.h"
 #include "support/has.h"
+#include "watch/still_clip.h"
 
 namespace ringside {
 namespace {
@@ -19,16 +19,9 @@ using testing::is_one_error_about;
 using testing::Run;
 using testing::run_ringside;
 
-// A sample as a camera shows it for a while, all frames the same.
-void write_clip(const std::filesystem::path& file, const std::string& sample, int frames) {
-  const cv::Mat picture = cv::imread(testing::sample(sample).string());
-  cv::VideoWriter clip(file.string(), cv::VideoWriter::fourcc('M', 'J', 'P', 'G'), 30, picture.size());
-  for (int i = 0; i < frames; ++i) clip.write(picture);
-}
-
 TEST_CASE("watch tells what lies on a quiet board once, and nothing that did not happen") {
   const TempFolder folder;
-  write_clip(folder / "quiet.avi", "round-1.jpg", 45);
+  testing::write_still_clip(folder / "quiet.avi", cv::imread(testing::sample("round-1.jpg").string()));
   const Run run = run_ringside(folder.path(), {"watch", "quiet.avi", "--speed", "max"});
   CHECK(run.code == 0);
   std::istringstream lines(run.out);
@@ -130,7 +123,7 @@ TEST_CASE("watch refuses what it cannot watch, in one line") {
   CHECK(photo.out.empty());
   CHECK(is_one_error_about(photo.err, testing::sample("round-1.jpg").string()));
   CHECK(has(photo.err, "ringside score"));
-  write_clip(folder / "quiet.avi", "round-1.jpg", 3);
+  testing::write_still_clip(folder / "quiet.avi", cv::imread(testing::sample("round-1.jpg").string()), 3);
   testing::write_text(folder / "taken", "no folder");
   const Run record = run_ringside(folder.path(), {"watch", "quiet.avi", "--record", "taken/games"});
   CHECK(record.code == 2);
