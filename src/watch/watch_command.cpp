@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <opencv2/core/utility.hpp>
 #include <thread>
 
 #include "app/program/command_error.h"
@@ -61,12 +60,10 @@ ExitCode watch_all(const WatchArguments& arguments, const std::vector<TablePlan>
   return watch_tables(plans, page, arguments.broker, place);
 }
 
-// With many tables each thing that takes long keeps to one processor, and one is left for the frames.
-WorkQueueOptions work_options(bool many) {
-  constexpr int kNiceness = 5;
-  if (!many) return {};
-  const int processors = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  return {.workers = std::max(1, processors - 1), .niceness = kNiceness};
+// What takes long shares all processors. Fewer workers, or ones that yield to the frames, were tried: people
+// waited longer, and no more frames were looked at (docs/performance.md).
+int workers_for(bool many) {
+  return many ? static_cast<int>(std::max(1U, std::thread::hardware_concurrency())) : 1;
 }
 
 void check(const WatchArguments& arguments) {
@@ -94,11 +91,10 @@ ExitCode run(const WatchArguments& arguments) {
   const bool many = !arguments.tables.empty();
   const std::vector<TablePlan> plans =
       many ? read_tables(arguments.tables, arguments.table) : std::vector{planned(arguments.table)};
-  if (many) cv::setNumThreads(1);
   TerminalLine line;
   const bool words = !arguments.json && isatty(STDOUT_FILENO) == 1;
   EventPrinter printer(line, words, [&signals] { signals.stop(); });
-  WorkQueue work(work_options(many));
+  WorkQueue work(workers_for(many));
   const WatchPlace place{line, printer, work, signals.token()};
   return many ? watch_all(arguments, plans, place) : watch_one(arguments, plans.front(), place);
 }

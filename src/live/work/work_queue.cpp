@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "live/work/work_queue.h"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 namespace ringside {
 
-WorkQueue::WorkQueue(const WorkQueueOptions& options) : options_(options) {
-  for (int i = 0; i < options.workers; ++i)
+WorkQueue::WorkQueue(int workers) {
+  for (int i = 0; i < workers; ++i)
     workers_.emplace_back([this](const std::stop_token& stop) { work(stop); });
 }
 
@@ -29,9 +26,6 @@ void WorkQueue::add(int table, std::function<void()> task) {
 }
 
 void WorkQueue::work(const std::stop_token& stop) {
-  // Linux has it for each thread; where it is not granted, work goes on as before.
-  if (options_.niceness > 0)
-    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), getpriority(PRIO_PROCESS, 0) + options_.niceness);
   while (true) {
     std::function<void()> task;
     {
@@ -44,8 +38,7 @@ void WorkQueue::work(const std::stop_token& stop) {
   }
 }
 
-TableWork::TableWork()
-    : own_(std::make_shared<WorkQueue>(WorkQueueOptions{})), queue_(own_.get()), table_(0) {}
+TableWork::TableWork() : own_(std::make_shared<WorkQueue>(1)), queue_(own_.get()), table_(0) {}
 
 TableWork::TableWork(WorkQueue& queue) : queue_(&queue), table_(queue.new_table()) {}
 

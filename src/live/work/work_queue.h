@@ -14,18 +14,12 @@
 
 namespace ringside {
 
-struct WorkQueueOptions {
-  int workers = 1;  // threads; so many tasks are worked on side by side
-  // Of those threads, as of nice(1): 0 to 19. Above 0, whoever watches frames goes first where processors are
-  // short, and work takes longer then.
-  int niceness = 0;
-};
-
 // What takes as long as many frames (reading a board at rest, looking for one), done beside the frames by a
 // few workers for all tables of the program. Tables take turns (FairLine).
 class WorkQueue {
  public:
-  explicit WorkQueue(const WorkQueueOptions& options);
+  // workers: threads, at least one; so many tasks are worked on side by side.
+  explicit WorkQueue(int workers);
   // Waits for what is being worked on; what still waits is dropped.
   ~WorkQueue();
   WorkQueue(const WorkQueue&) = delete;
@@ -37,7 +31,6 @@ class WorkQueue {
  private:
   void work(const std::stop_token& stop);
 
-  WorkQueueOptions options_;
   std::mutex mutex_;
   std::condition_variable_any added_;
   FairLine<std::function<void()>> line_;

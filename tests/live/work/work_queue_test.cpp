@@ -40,7 +40,7 @@ class BusyWorker {
 };
 
 TEST_CASE("a queue hands on what work returns and what it throws") {
-  WorkQueue queue({.workers = 2});
+  WorkQueue queue(2);
   const TableWork one(queue), two(queue);
   CHECK(one.do_now([] { return 7; }) == 7);
   CHECK_THROWS_AS(two.do_now([]() -> int { throw std::runtime_error("no board"); }), std::runtime_error);
@@ -48,7 +48,7 @@ TEST_CASE("a queue hands on what work returns and what it throws") {
 }
 
 TEST_CASE("of two tables that share a worker, one with much work lets the other pass") {
-  WorkQueue queue({.workers = 1});
+  WorkQueue queue(1);
   const TableWork first(queue), greedy(queue), modest(queue);
   std::string order;  // written by the worker alone
   BusyWorker busy(first);
@@ -65,7 +65,7 @@ TEST_CASE("nobody waits for ever for work of a queue that has ended") {
   std::latch begun{1};
   std::promise<void> gate;
   {
-    WorkQueue queue({.workers = 1});
+    WorkQueue queue(1);
     const TableWork table(queue);
     const auto held = table.begin([&, open = gate.get_future().share()] {
       begun.count_down();
@@ -115,7 +115,7 @@ class Shown {
 };
 
 TEST_CASE("motion is watched on while the queue is busy with another table, and the reading comes after") {
-  WorkQueue queue({.workers = 1});
+  WorkQueue queue(1);
   const TableWork other(queue);
   FrameAnalyzer analyzer({.discs = ModelLibrary(test::source_dir() / "models").disc("tournament"),
                           .seconds_for_reading = 0,
