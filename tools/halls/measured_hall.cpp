@@ -138,11 +138,13 @@ class Measured {
     }
   }
 
-  void wait_for_tables() const {
+  void wait_for_tables() {
     const std::size_t most = hall::kMostHallTables * halls_.size();
     const auto wanted = std::min<std::size_t>(static_cast<std::size_t>(options_.tables), most);
     const auto end = Clock::now() + kPatience;
     while (delays_.tables() < wanted) {
+      for (ChildProgram& playing : players_)
+        if (!playing.runs()) throw std::runtime_error("simulated tables have ended: " + playing.said());
       if (Clock::now() > end)
         throw std::runtime_error("only " + std::to_string(delays_.tables()) +
                                  " tables have come to the wall");
