@@ -36,6 +36,8 @@ void write_hall_seeds(const Seeds& seeds) {
   put("events", R"({"event":"twenty","team":"red","sequence":7,"session":"s"})");
   put("state", small_state());
   put("match", small_match());
+  seeds.write("hall_message", "broken-event",
+              "ringside/hall/Elm/events\n{\"event\":\"twenty\",\"sequence\":1e300}");
   constexpr const char* kCommands[]{
       R"({"command":"pair","seen":3})",
       R"({"command":"result","pairing":1,"points_a":6,"points_b":2,"twenties_a":1,"twenties_b":0,"board_a":95,"board_b":40})",
