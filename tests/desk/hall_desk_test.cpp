@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <nlohmann/json.hpp>
 
 #include "broker/observer.h"
 #include "broker/running_broker.h"
+#include "desk/asked_hall.h"
 #include "desk/serve/hall_link.h"
 #include "desk/served_hall.h"
 #include "support/has.h"
@@ -131,6 +133,27 @@ TEST_CASE("tables come from a broker, at once and when they come late, and resul
   publish("match", match_file_text(finished_match("A=black,C=red")));
   CHECK(wait_until([](const json& shown) { return shown["tournament"]["pairings"][0].contains("winner"); }));
   CHECK(hall_of(hall)["broker"]["connected"] == true);
+}
+
+TEST_CASE("a table that begins another match while the hall is busy has its result taken all the same") {
+  if (!testing::has_mosquitto()) return;
+  const testing::RunningBroker broker;
+  testing::Observer table(broker.address(), "ringside/hall/#");
+  std::atomic<bool> held = false, let_go = false;
+  ServedHall hall;
+  hall.heard = [&](const std::string& line) {
+    if (!has(line, "Elm")) return;
+    for (held = true; !let_go;) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  };
+  const hall::HallLink link(hall.desk, "hall", broker.address(), {});
+  CHECK(testing::wait_until([&] { return hall.desk.newest()->view.broker_trouble.empty(); }));
+  table.publish({.topic = "ringside/hall/Elm/state", .payload = "{"});
+  CHECK(testing::wait_until([&] { return held.load(); }));
+  for (const std::string& payload : {match_file_text(finished_match("A=black,C=red")), std::string()})
+    table.publish({.topic = "ringside/hall/Oak/match", .payload = payload, .retained = true});
+  CHECK(table.wait_for([](const std::vector<MqttMessage>& came) { return came.size() == 3; }));
+  let_go = true;
+  CHECK(testing::wait_until([&] { return hall_of(hall)["tournament"]["pairings"][0].contains("winner"); }));
 }
 
 }  // namespace

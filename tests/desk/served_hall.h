@@ -26,6 +26,7 @@ struct ServedHall {
     desk.take({.topic = "ringside/hall/" + topic, .payload = payload});
   }
   void tell(const std::string& line) {
+    heard(line);
     const std::lock_guard lock(mutex);
     lines.push_back(line);
   }
@@ -42,6 +43,8 @@ struct ServedHall {
   std::filesystem::path file = folder / "t.db";
   mutable std::mutex mutex;
   std::vector<std::string> lines;  // that it told a person
+  // Called with each before it is kept; the desk waits for it.
+  std::function<void(const std::string&)> heard = [](const std::string&) {};
   std::int64_t id;
   hall::HallDesk desk;
   WebServer server;

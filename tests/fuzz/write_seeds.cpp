@@ -24,6 +24,7 @@ int main(int count, char** arguments) {
   write_picture_seeds(seeds);
   write_text_seeds(seeds);
   write_match_seeds(seeds);
+  write_hall_seeds(seeds);
   write_network_seeds(seeds);
   write_video_seeds(seeds);
   write_number_seeds(seeds);

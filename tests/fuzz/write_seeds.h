@@ -21,6 +21,7 @@ class Seeds {
 void write_picture_seeds(const Seeds& seeds);
 void write_text_seeds(const Seeds& seeds);
 void write_match_seeds(const Seeds& seeds);
+void write_hall_seeds(const Seeds& seeds);
 void write_network_seeds(const Seeds& seeds);
 void write_video_seeds(const Seeds& seeds);
 void write_number_seeds(const Seeds& seeds);

@@ -2,6 +2,7 @@
 #include "halls/child_program.h"
 
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -15,6 +16,7 @@ namespace ringside::halls {
 namespace {
 
 [[noreturn]] void become(const std::vector<char*>& words, int said) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);  // nobody is left behind where this program is killed
   const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
   dup2(nothing, STDIN_FILENO);
   dup2(said, STDOUT_FILENO);

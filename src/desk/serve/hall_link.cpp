@@ -8,6 +8,7 @@ namespace ringside::hall {
 namespace {
 
 constexpr std::size_t kMostWaiting = 4 * kMostHallTables;  // topics
+constexpr std::size_t kMostMatches = 4;                    // of one table
 constexpr std::int32_t kMostPacket = 4 * 1024 * 1024;      // a long match with its scorings
 constexpr std::chrono::seconds kBetweenLooks{1};           // at what other programs add to the ledger
 
@@ -34,33 +35,35 @@ void HallLink::note(const std::function<void()>& what) {
   changed_.notify_all();
 }
 
+void HallLink::keep(MqttMessage message) {
+  if (waiting_.size() >= kMostWaiting && !waiting_.contains(message.topic)) return;
+  const std::size_t most = message.topic.ends_with("/match") ? kMostMatches : 1;
+  std::deque<MqttMessage>& kept = waiting_[message.topic];
+  kept.push_back(std::move(message));
+  if (kept.size() > most) kept.pop_front();
+}
+
 BrokerListener HallLink::listener() {
   return {.opened = [this] { note([this] { trouble_ = ""; }); },
           .closed = [this](const std::string& why) { note([&] { trouble_ = why; }); },
-          .came =
-              [this](MqttMessage message) {
-                note([&] {
-                  if (waiting_.size() < kMostWaiting || waiting_.contains(message.topic))
-                    waiting_[message.topic] = std::move(message);
-                });
-              },
+          .came = [this](MqttMessage message) { note([&] { keep(std::move(message)); }); },
           .acknowledged = [](long, const std::string&) {}};
 }
 
 void HallLink::work(const std::stop_token& stop) {
   while (!stop.stop_requested()) {
-    std::map<std::string, MqttMessage> messages;
+    std::map<std::string, std::deque<MqttMessage>> topics;
     std::optional<std::string> trouble;
     {
       std::unique_lock lock(mutex_);
       changed_.wait_for(lock, stop, kBetweenLooks, [this] { return !waiting_.empty() || trouble_; });
-      messages.swap(waiting_);
+      topics.swap(waiting_);
       trouble.swap(trouble_);
     }
     if (trouble) desk_.broker_is(*trouble);
-    for (const auto& [topic, message] : messages) {
+    for (const auto& [topic, messages] : topics) {
       if (stop.stop_requested()) return;
-      desk_.take(message);
+      for (const MqttMessage& message : messages) desk_.take(message);
     }
     desk_.look_again();
   }
