@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 
@@ -16,8 +18,9 @@ inline constexpr std::size_t kMostHallTables = 256;
 // What came of a message, apart from the view.
 struct TakenMessage {
   std::string table = {};
-  std::optional<StoredMatch> match = {};  // that the table keeps now
-  std::string complaint = {};             // why it was left out, for a person; empty: it was not
+  std::optional<StoredMatch> match = {};                     // that the table keeps now
+  std::shared_ptr<const nlohmann::ordered_json> board = {};  // what it looks like now (table_board.h)
+  std::string complaint = {};  // why it was left out, for a person; empty: it was not
 };
 
 // Takes a table's message into the view of that hall (topics: broker/table_topics.h). Of what cannot be
