@@ -69,12 +69,50 @@ TEST_CASE("the desk commands by HTTP: pair, result, correct, withdraw, undo, red
   CHECK(has(hall.client().Get("/api/hall/standings.csv")->body, "group,rank,open,name"));
 }
 
+TEST_CASE("the desk adds who comes late, pairs by hand and gives tables; what the rules forbid is told") {
+  ServedHall hall;
+  const auto refused = [&](const char* command) { return hall.post(command)->body; };
+  const auto done = [&](const char* command) {
+    CHECK_MESSAGE(hall.post(command)->status == 200, command);
+    return hall_of(hall)["tournament"];
+  };
+  const json late = done(R"({"command":"add_entrant","name":" Eve ","club":"Owls","seed":1})")["entrants"][4];
+  CHECK(late == json{{"entrant", 5}, {"name", "Eve"}, {"club", "Owls"}, {"seed", 1}, {"withdrawn", false}});
+  CHECK(has(refused(R"({"command":"add_entrant","name":"eve"})"), "is there already"));
+  CHECK(done(R"({"command":"assign_table","pairing":1,"table":"Elm"})")["pairings"][0]["table"] == "Elm");
+  CHECK(has(refused(R"({"command":"pair_by_hand","pairs":[{"a":1,"b":2}]})"), "has no result yet"));
+  done(R"({"command":"result","pairing":1,"walkover":1})");
+  done(R"({"command":"result","pairing":2,"walkover":2})");
+  CHECK(has(refused(R"({"command":"pair_by_hand","pairs":[{"a":1,"b":2}]})"), "not everybody"));
+  CHECK(has(refused(R"({"command":"pair_by_hand","pairs":[{"a":1,"b":1},{"a":2}]})"), "stands there twice"));
+  const json paired = done(R"({"command":"pair_by_hand","pairs":[{"a":4,"b":1},{"a":2,"b":5},{"a":3}]})");
+  CHECK(paired["rounds"] == 2);
+  CHECK(paired["pairings"][2]["entrant_a"] == 4);
+  CHECK(paired["pairings"][4]["entrant_b"].is_null());
+}
+
+TEST_CASE("the desk chooses the table that the overlay follows, and it is no entry of the tournament") {
+  ServedHall hall;
+  const auto entries = hall.kept().entries.size();
+  CHECK(hall_of(hall)["followed"].is_null());
+  CHECK(has(hall.post(R"({"command":"follow_table","table":"Oak"})")->body, "no table is called 'Oak'"));
+  hall.publish("Oak/availability", R"({"status":"online","session":"s"})");
+  CHECK(hall.post(R"({"command":"follow_table","table":"Oak"})")->status == 200);
+  CHECK(hall_of(hall)["followed"] == "Oak");
+  CHECK(hall.post(R"({"command":"follow_table"})")->status == 200);
+  CHECK(hall_of(hall)["followed"].is_null());
+  CHECK(hall.kept().entries.size() == entries);
+}
+
 TEST_CASE("wrong commands are refused and kept out") {
   ServedHall hall;
   const auto entries = hall.kept().entries.size();
-  for (const char* body : {"", "[]", "{}", R"({"command":"sing"})", R"({"command":"pair","extra":1})",
-                           R"({"command":"undo","entries":-1})", R"({"command":"rule_tie","order":["A"]})",
-                           R"({"command":"result","pairing":1,"points_a":1e300})"})
+  for (const char* body :
+       {"", "[]", "{}", R"({"command":"sing"})", R"({"command":"pair","extra":1})",
+        R"({"command":"undo","entries":-1})", R"({"command":"rule_tie","order":["A"]})",
+        R"({"command":"result","pairing":1,"points_a":1e300})", R"({"command":"pair_by_hand","pairs":[1]})",
+        R"({"command":"pair_by_hand","pairs":[{"a":1,"b":2,"c":3}]})",
+        R"({"command":"add_entrant","name":7})", R"({"command":"follow_table","table":[]})"})
     CHECK_MESSAGE(hall.post(body)->status == 400, body);
   CHECK(hall.post(R"({"command":"pair"})")->status == 409);
   CHECK(hall.post(R"({"command":"withdraw","entrant":1,"seen":0})")->status == 409);

@@ -15,7 +15,7 @@ test('the desk shows all tables, those with open calls first, and the tournament
   await shows(page.locator('#status'), `${kTables} tables`);
   const shown = await names(page);
   assert.deepEqual(shown.slice(0, 4), ['Table 5', 'Table 16', 'Table 27', 'Table 38']);
-  await shows(page.locator('#alerts'), 'Table 5: An open call can change who wins');
+  await shows(page.locator('#alerts'), 'An open call can change who wins: Table 5, Table 16');
   await shows(page.locator('#tournament caption'), 'Round 1');
   assert.equal(await page.locator('#tables .alert.camera').count(), 3);
   assert.deepEqual(await findings(page), []);
@@ -40,6 +40,36 @@ test('the wall has all tables of a hall in one picture of a projector', async (b
   }))) assert.ok(box.right <= 1920 && box.bottom <= 1080 && !box.cut, JSON.stringify(box));
   if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT });
   assert.deepEqual(await findings(page), []);
+});
+
+test('the wall gives all tables the whole picture, in letters that are read from afar', async (browser, hall) => {
+  for (const colorScheme of ['light', 'dark']) {
+    const page = await browser.open(new URL('/wall', hall.url).href, { ...tv, colorScheme }, kShown);
+    const letters = await state(page, 'Table 1').locator('.name').first().evaluate((node) => parseFloat(getComputedStyle(node).fontSize));
+    assert.ok(letters >= 22, `${letters} of 1080 rows`);
+    const grounds = await page.evaluate(() => ['Table 5', 'Table 1'].map((name) =>
+      getComputedStyle(document.querySelector(`[data-table="${name}"]`)).backgroundColor));
+    assert.notEqual(grounds[0], grounds[1], 'an alert stands out');
+    const cut = await page.locator('#tables .name').evaluateAll((all) => all.filter((one) =>
+      one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight).map((one) => one.textContent));
+    assert.deepEqual(cut, []);
+    assert.deepEqual(await findings(page), []);
+  }
+});
+
+test('a wall of few tables uses the whole picture too', async (browser, hall) => {
+  for (const [count, columns] of [[6, 3], [1, 1]]) {
+    const few = await Table.hall(count);
+    try {
+      const page = await browser.open(new URL('/wall', few.url).href, tv, kShown);
+      const boxes = await page.locator(kShown).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      assert.equal(new Set(boxes.map(({ left }) => left)).size, columns);
+      assert.ok(Math.min(...boxes.map(({ left }) => left)) < 20 && Math.max(...boxes.map(({ right }) => right)) > 1900, JSON.stringify(boxes));
+      assert.ok(Math.max(...boxes.map(({ bottom }) => bottom)) > 1050 && Math.max(...boxes.map(({ bottom }) => bottom)) <= 1080, JSON.stringify(boxes));
+    } finally {
+      await few.kill();
+    }
+  }
 });
 
 test('a click enlarges a table, which goes on there', async (browser, hall) => {

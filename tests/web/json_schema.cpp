@@ -91,12 +91,12 @@ bool is_one_of(const json& value, const YAML::Node& values) {
 }
 
 void check_words(const YAML::Node& schema, Check& check) {
-  static const std::set<std::string> kKnown{"$defs",      "$schema",     "additionalProperties",
-                                            "const",      "description", "enum",
-                                            "example",    "items",       "maxItems",
-                                            "minItems",   "minimum",     "oneOf",
-                                            "properties", "required",    "title",
-                                            "type"};
+  static const std::set<std::string> kKnown{"$defs",   "$schema",     "additionalProperties",
+                                            "const",   "description", "enum",
+                                            "example", "items",       "maxItems",
+                                            "maximum", "minItems",    "minimum",
+                                            "oneOf",   "properties",  "required",
+                                            "title",   "type"};
   for (const auto& item : schema) {
     const auto word = item.first.as<std::string>();
     if (!kKnown.contains(word)) check.complain("is described with " + word + ", which is not checked");
@@ -135,6 +135,8 @@ Complaints misfits(const json& value, const YAML::Node& schema, const YAML::Node
   if (schema["const"] && json_of(schema["const"]) != value) check.complain("is another value");
   if (schema["minimum"] && value.is_number() && value < json_of(schema["minimum"]))
     check.complain("is too small");
+  if (schema["maximum"] && value.is_number() && value.get<double>() > schema["maximum"].as<double>())
+    check.complain("is too large");
   if (value.is_object()) check.object(value, schema);
   if (value.is_array() && schema["items"]) check.array(value, schema);
   return check.complaints;

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "text/typed_word.h"
 #include "web/command_text.h"
 #include "web/strict_object.h"
 
@@ -43,26 +44,53 @@ TieRuled tie(StrictObject& object) {
           .note = text_if_there(object, "note")};
 }
 
+// As `ringside hall add` takes it.
+EntrantAdded new_entrant(StrictObject& object) {
+  Entrant entrant{.name = without_blanks_around(object.text("name", kTextBytes))};
+  if (object.has("club")) entrant.club = without_blanks_around(object.text("club", kTextBytes));
+  if (object.has("seed")) entrant.seed = object.whole("seed", 1, kMostOfAnything);
+  entrant.colour = text_if_there(object, "colour");
+  return {entrant};
+}
+
+// {"a", "b"} each; without "b", a has a bye.
+RoundPaired round_by_hand(StrictObject& object) {
+  RoundPaired round;
+  for (StrictObject& both : object.objects("pairs", kMostEntrants)) {
+    round.pairs.push_back({entrant(both, "a")});
+    if (both.has("b")) round.pairs.back().b = entrant(both, "b");
+    both.check_no_more();
+  }
+  return round;
+}
+
 Action action(const std::string& name, StrictObject& object) {
   if (name == "result") return ResultEntered{pairing(object), outcome(object), "desk"};
   if (name == "correct")
     return ResultCorrected{pairing(object), outcome(object), "desk", text_if_there(object, "note")};
   if (name == "rule_tie") return tie(object);
+  if (name == "pair_by_hand") return round_by_hand(object);
+  if (name == "add_entrant") return new_entrant(object);
   if (name == "withdraw") return EntrantWithdrawn{entrant(object, "entrant")};
   if (name == "assign_table") return TableAssigned{pairing(object), object.text("table", kWordBytes)};
   if (name == "undo") return Undo{entries(object)};
   if (name == "redo") return Redo{entries(object)};
-  throw BadCommand("\"command\" is none that is known; give one of docs/hall.md");
+  std::string known;
+  for (const std::string_view word : kHallCommands) known += (known.empty() ? "" : ", ") + std::string(word);
+  throw BadCommand("\"command\" is none that is known; give one of " + known);
 }
 
 }  // namespace
 
 HallCommand hall_command_from(std::string_view text) {
-  const auto json = command_object(text, 2 * kMostEntrants);
+  const auto json = command_object(text, 4 * kMostEntrants);
   StrictObject object(json);
   HallCommand command{PairNext{}};
   const std::string name = object.text("command", kWordBytes);
-  if (name != "pair") command.what = action(name, object);
+  if (name == "follow_table")
+    command.what = FollowTable{text_if_there(object, "table")};
+  else if (name != "pair")
+    command.what = action(name, object);
   if (object.has("seen")) command.seen = object.whole("seen", 0, static_cast<int>(kMostEntries));
   object.check_no_more();
   return command;

@@ -73,6 +73,18 @@ void HallDesk::take_match(const TakenMessage& taken) {
   }
 }
 
+void HallDesk::keep_board(const TakenMessage& taken) {
+  const auto table = now_.view.tables.find(taken.table);
+  if (table == now_.view.tables.end() || !table->second.glance) boards_.erase(taken.table);
+  if (taken.board) boards_[taken.table] = taken.board;
+}
+
+void HallDesk::follow(const std::string& table) {
+  if (!table.empty() && !now_.view.tables.contains(table))
+    throw RulesError("no table is called '" + table + "'; give one that the hall shows");
+  now_.followed = table;
+}
+
 void HallDesk::take(const MqttMessage& message) {
   const std::lock_guard lock(mutex_);
   const HallView before = now_.view;
@@ -80,6 +92,7 @@ void HallDesk::take(const MqttMessage& message) {
   const TakenMessage taken = hall::take(message, options_.hall, options_.now(), now_.view);
   tell_once(taken.table.empty() ? taken.complaint : message.topic, message.topic, taken.complaint);
   take_match(taken);
+  keep_board(taken);
   const bool same =
       now_.view == before && (!now_.tournament || now_.tournament->tournament.entries.size() == entries);
   if (!same) show();
@@ -117,10 +130,19 @@ std::shared_ptr<const HallShown> HallDesk::newer_than(long revision,
   return shown_;
 }
 
+std::shared_ptr<const nlohmann::ordered_json> HallDesk::board_of(const std::string& table) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = boards_.find(table);
+  return found == boards_.end() ? nullptr : found->second;
+}
+
 std::shared_ptr<const HallShown> HallDesk::carry_out(const HallCommand& command, const CommandKey& key) {
   const std::lock_guard lock(mutex_);
   if (is_known(keys_, key)) return shown_;
-  append([&](const Tournament& tournament) { return actions_of(command, tournament); });
+  if (const auto* chosen = std::get_if<FollowTable>(&command.what))
+    follow(chosen->table);
+  else
+    append([&](const Tournament& tournament) { return actions_of(command, tournament); });
   keep_key(keys_, key);
   show();
   return shown_;

@@ -22,6 +22,7 @@ struct HallShown {
   long revision = 0;
   HallView view = {};
   std::optional<StoredTournament> tournament = {};
+  std::string followed = {};  // the table that the overlay of a stream shows; empty: none
 };
 
 struct HallDeskOptions {
@@ -46,6 +47,9 @@ class HallDesk {
   // The newest as soon as its revision is above the given one; after `patience` the newest all the same.
   std::shared_ptr<const HallShown> newer_than(long revision, std::chrono::milliseconds patience) const;
 
+  // What a table looks like (desk/tables/table_board.h); null: it has not told.
+  std::shared_ptr<const nlohmann::ordered_json> board_of(const std::string& table) const;
+
   // Returns the hall after it. A key that is known was carried out before: it is not again. Throws RulesError
   // and LedgerError, and TableError for a key of another command.
   std::shared_ptr<const HallShown> carry_out(const HallCommand& command, const CommandKey& key);
@@ -54,6 +58,8 @@ class HallDesk {
   void show();  // with the lock held, as are all below
   void append(const std::function<std::vector<Action>(const Tournament&)>& decide);
   void take_match(const TakenMessage& taken);
+  void keep_board(const TakenMessage& taken);
+  void follow(const std::string& table);
   void tell_once(const std::string& about, const std::string& line) { tell_once(about, about, line); }
   // key: what has said that already is silent.
   void tell_once(const std::string& key, const std::string& about, const std::string& line);
@@ -65,6 +71,8 @@ class HallDesk {
   HallShown now_;
   std::shared_ptr<const HallShown> shown_;
   CommandKeys keys_;
+  // By tables. Apart from what all are shown: it changes ten times a second, and one table is looked at.
+  std::map<std::string, std::shared_ptr<const nlohmann::ordered_json>> boards_;
   std::map<std::string, std::string> told_;  // by keys
 };
 

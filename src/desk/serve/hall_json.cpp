@@ -30,6 +30,8 @@ Json entrants_json(const State& state) {
     const int number = static_cast<int>(i) + 1;
     entrants.push_back({{"entrant", number},
                         {"name", state.entrants[i].name},
+                        {"club", text_or_null(state.entrants[i].club)},
+                        {"seed", state.entrants[i].seed ? Json(*state.entrants[i].seed) : Json(nullptr)},
                         {"withdrawn", state.withdrawn.contains(number)}});
   }
   return entrants;
@@ -71,6 +73,7 @@ Json hall_json(const HallShown& shown) {
           {"broker",
            {{"connected", shown.view.broker_trouble.empty()},
             {"trouble", text_or_null(shown.view.broker_trouble)}}},
+          {"followed", text_or_null(shown.followed)},
           {"tables", tables_json(shown.view)},
           {"tournament", shown.tournament ? tournament_json(*shown.tournament) : Json(nullptr)}};
 }

@@ -26,8 +26,11 @@ constexpr const char* kJsonBody = "application/json";
 
 // Of the table's page.
 std::vector<PageFile> shared_files() {
-  constexpr std::array<std::string_view, 7> kShared{"commands.js", "connection.js",  "discs.js", "dom.js",
-                                                    "icon.svg",    "shared_line.js", "stream.js"};
+  constexpr std::array<std::string_view, 19> kShared{
+      "board.css",      "commands.js", "connection.js", "disc_node.js",  "discs.js",
+      "dom.js",         "fit.js",      "ground.js",     "icon.svg",      "maybe_discs.js",
+      "numbers.js",     "overlay.css", "overlay.html",  "scoreboard.js", "scores.js",
+      "shared_line.js", "status.js",   "stream.js",     "strings.js"};
   std::vector<PageFile> files;
   for (const PageFile& file : page_files())
     if (std::find(kShared.begin(), kShared.end(), file.name) != kShared.end()) files.push_back(file);
@@ -84,9 +87,14 @@ void HallRoutes::add_exports(httplib::Server& server) {
 void HallRoutes::attach(httplib::Server& server) {
   doorway_.attach(server);
   serve_files(hall_page_files(), {{"hall.html", "/"}, {"wall.html", "/wall"}}, server);
-  serve_files(shared_files(), {}, server);
+  serve_files(shared_files(), {{"overlay.html", "/overlay"}}, server);
   server.Get("/api/hall", [this](const Request&, Response& response) {
     give(text_of_hall(*desk_.newest()), kJsonBody, response);
+  });
+  server.Get("/api/hall/table", [this](const Request& request, Response& response) {
+    const auto board = desk_.board_of(request.get_param_value("name"));
+    if (!board) return refuse({404, "no table of that name has told its state; see GET /api/hall"}, response);
+    give(std::make_shared<const std::string>(line_text(*board)), kJsonBody, response);
   });
   server.Get("/api/hall/rights", [this](const Request& request, Response& response) {
     const nlohmann::ordered_json rights{{"may_correct", doorway_.may_correct(request)}};

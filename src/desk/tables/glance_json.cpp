@@ -27,6 +27,8 @@ int count_at(const Json& json, const std::string& key) {
   return found == json.end() ? 0 : static_cast<int>(whole_in(*found, -kMostCounted, kMostCounted));
 }
 
+int counted(const Json& list) { return static_cast<int>(std::min<std::size_t>(list.size(), 99)); }
+
 GlanceSide& side_of(const std::string& team, std::vector<GlanceSide>& sides) {
   const std::string known = cut_to(team, kWidestWord);
   const auto found =
@@ -40,14 +42,16 @@ GlanceSide& side_of(const std::string& team, std::vector<GlanceSide>& sides) {
 void read_match(const Json& match, Glance& glance) {
   glance.match = text_at(match, "uuid", kWidestWord);
   for (const Json& player : match.at("players")) {
-    std::string& names = side_of(player.at("team").get<std::string>(), glance.sides).names;
-    if (names.size() < kWidestText)
-      names += (names.empty() ? "" : " and ") + text_at(player, "name", kWidestWord);
+    GlanceSide& side = side_of(player.at("team").get<std::string>(), glance.sides);
+    if (side.players.size() >= kMostShown) continue;
+    side.players.push_back(text_at(player, "name", kWidestWord));
+    side.names += (side.names.empty() ? "" : " and ") + side.players.back();
   }
   const Json& standing = match.at("standing");
   if (standing.is_null()) return;
   glance.rounds = static_cast<int>(std::min<std::size_t>(standing.at("rounds").size(), kMostCounted));
   glance.over = standing.at("over").get<bool>();
+  glance.why = text_at(standing, "why");
   for (GlanceSide& side : glance.sides) {
     side.score = count_at(standing.at("score"), side.team);
     side.twenties = count_at(standing.at("twenties"), side.team);
@@ -55,11 +59,9 @@ void read_match(const Json& match, Glance& glance) {
 }
 
 Json side_json(const GlanceSide& side) {
-  return {{"team", side.team},
-          {"names", side.names},
-          {"total", side.total},
-          {"score", side.score},
-          {"twenties", side.twenties}};
+  return {{"team", side.team},   {"names", side.names}, {"players", side.players},
+          {"total", side.total}, {"score", side.score}, {"twenties", side.twenties},
+          {"sunk", side.sunk}};
 }
 
 Json fault_json(const std::string& status, const std::string& note) {
@@ -71,7 +73,7 @@ Json glance_json(const Glance& glance) {
   for (const GlanceSide& side : glance.sides) sides.push_back(side_json(side));
   Json match = nullptr;
   if (!glance.match.empty())
-    match = {{"uuid", glance.match}, {"rounds", glance.rounds}, {"over", glance.over}};
+    match = {{"uuid", glance.match}, {"rounds", glance.rounds}, {"over", glance.over}, {"why", glance.why}};
   return {{"sides", sides},
           {"shooter", text_or_null(glance.shooter)},
           {"match", match},
@@ -79,7 +81,9 @@ Json glance_json(const Glance& glance) {
           {"motion", glance.motion},
           {"camera", fault_json(glance.camera, glance.camera_note)},
           {"board", fault_json(glance.board, glance.board_note)},
+          {"withheld", text_or_null(glance.withheld)},
           {"open_calls", glance.open_calls},
+          {"maybe_discs", glance.maybe_discs},
           {"winner_is_open", glance.winner_is_open},
           {"questions", glance.questions}};
 }
@@ -94,10 +98,15 @@ Glance glance_from(const Json& state) {
                 .camera_note = text_at(state.at("camera"), "note"),
                 .board = text_at(state.at("board"), "status", kWidestWord),
                 .board_note = text_at(state.at("board"), "note"),
-                .open_calls = static_cast<int>(std::min<std::size_t>(state.at("too_close").size(), 99))};
+                .withheld = text_at(state, "withheld"),
+                .open_calls = counted(state.at("too_close")),
+                .maybe_discs = counted(state.at("maybe_discs"))};
   if (!state.at("match").is_null()) read_match(state.at("match"), glance);
-  for (const auto& [team, total] : state.at("totals").items())
-    side_of(team, glance.sides).total = count_at(total, "total");
+  for (const auto& [team, total] : state.at("totals").items()) {
+    GlanceSide& side = side_of(team, glance.sides);
+    side.total = count_at(total, "total");
+    side.sunk = count_at(total, "twenties");
+  }
   if (const Json& calls = state.at("open_calls"); !calls.is_null())
     glance.winner_is_open = calls.at("winner_is_open").get<bool>();
   for (const Json& question : state.at("questions"))

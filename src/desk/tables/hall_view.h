@@ -12,11 +12,13 @@
 namespace ringside::hall {
 
 struct GlanceSide {
-  std::string team;        // colour word
-  std::string names = {};  // of a match; "Ann and Cy"
-  int total = 0;           // on the board now
-  int score = 0;           // of the match
-  int twenties = 0;        // of the match
+  std::string team;                       // colour word
+  std::string names = {};                 // of a match; "Ann and Cy"
+  std::vector<std::string> players = {};  // the same, each
+  int total = 0;                          // on the board now
+  int score = 0;                          // of the match
+  int twenties = 0;                       // of the match
+  int sunk = 0;                           // twenties of this round
 
   bool operator==(const GlanceSide&) const = default;
 };
@@ -28,11 +30,14 @@ struct Glance {
   std::string match = {};    // UUID; empty: none is played
   int rounds = 0;            // of that, so far
   bool over = false;         // that match is
+  std::string why = {};      // it is over
   bool paused = false;
   std::string motion = {};  // a word of docs/api.md, as all of these
   std::string camera = {}, camera_note = {};
   std::string board = {}, board_note = {};
+  std::string withheld = {};  // why totals are old; empty: they are not
   int open_calls = 0;
+  int maybe_discs = 0;          // may be none
   bool winner_is_open = false;  // they can change who wins the round
   std::vector<std::string> questions = {};
 

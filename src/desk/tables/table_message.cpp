@@ -5,6 +5,7 @@
 
 #include "broker/table_topics.h"
 #include "desk/tables/glance_json.h"
+#include "desk/tables/table_board.h"
 #include "json/parse_json.h"
 #include "json/whole_number.h"
 #include "report/match/match_file.h"
@@ -48,6 +49,14 @@ void take_event(const std::string& payload, HallTable& table) {
   table.sequence = sequence;
 }
 
+void take_state(const std::string& payload, HallTable& table, TakenMessage& taken) {
+  table.glance.reset();
+  if (payload.empty()) return;
+  const auto json = parse_json(payload, kStateLimits);
+  table.glance = glance_from(json);
+  taken.board = std::make_shared<const nlohmann::ordered_json>(board_from(json));
+}
+
 // Throws what parsing throws; the table is only changed where nothing is thrown.
 void take_kind(const HallTopic& topic, const MqttMessage& message, UtcTime now, HallTable& table,
                TakenMessage& taken) {
@@ -55,8 +64,7 @@ void take_kind(const HallTopic& topic, const MqttMessage& message, UtcTime now, 
   if (topic.kind == "availability") {
     take_availability(payload, now, table);
   } else if (topic.kind == "state") {
-    table.glance =
-        payload.empty() ? std::nullopt : std::optional(glance_from(parse_json(payload, kStateLimits)));
+    take_state(payload, table, taken);
   } else if (topic.kind == "events") {
     take_event(payload, table);
   } else if (topic.kind == "match" && !payload.empty()) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 
@@ -17,7 +19,8 @@ inline constexpr std::size_t kMostHallTables = 256;
 struct TakenMessage {
   std::string table = {};                 // of the hall; empty: of none that it knows or takes
   std::optional<StoredMatch> match = {};  // that the table keeps now
-  std::string complaint = {};             // why it was left out, for a person; empty: it was not
+  std::shared_ptr<const nlohmann::ordered_json> board = {};  // what it looks like now (table_board.h)
+  std::string complaint = {};  // why it was left out, for a person; empty: it was not
 };
 
 // Takes a table's message into the view of that hall (topics: broker/table_topics.h). Of what cannot be

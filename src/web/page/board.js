@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The board and what lies on it, drawn to scale: millimetres, y down as SVG has it.
+import { discNode, putAt } from './disc_node.js';
 import { drawDisc } from './discs.js';
 import { circle, element, svg, whenChanged } from './dom.js';
-import { groundOf, kOutside } from './ground.js';
+import { groundOf, hideCoveredNames, kOutside } from './ground.js';
 import { MaybeDiscs } from './maybe_discs.js';
 import { DiscNumbers } from './numbers.js';
 import { frameUrl } from './pictures.js';
 import { strings } from './strings.js';
 
 const kReach = 26; // mm beside a disc that a tap may still miss it by
-const kClearOfName = 40; // mm
 const kFinger = 31; // mm; radius that takes a tap: 24 pixels across where the board is 280 wide (WCAG 2.5.8)
 
 export class Board {
@@ -57,7 +57,7 @@ export class Board {
       this.#discs.delete(id);
     }
     this.maybes.update(view);
-    this.#showZoneNames(view.discs);
+    hideCoveredNames(this.ground, view.discs);
     this.numbers.update(view);
     this.drawing.classList.toggle('withheld', view.withheld !== null);
     this.#followRefusals(Boolean(view.board.refusal));
@@ -83,15 +83,6 @@ export class Board {
     this.still.hidden = !shown;
     this.drawing.toggleAttribute('hidden', shown);
     if (shown && this.#view) this.#showFrame(this.#view.revision);
-  }
-
-  // A number that peeks out from under a disc would be read as the disc's.
-  #showZoneNames(discs) {
-    for (const name of this.ground.querySelectorAll('.zone')) {
-      const y = -Number(name.getAttribute('y'));
-      const covered = discs.some((disc) => Math.hypot(disc.base_mm[0], disc.base_mm[1] - y) < kClearOfName);
-      name.toggleAttribute('hidden', covered);
-    }
   }
 
   // At most one picture at a time is on its way.
@@ -136,20 +127,13 @@ export class Board {
       this.#discs.set(disc.id, entry);
     }
     entry.node.setAttribute('aria-label', strings.discLabel(disc));
-    entry.node.style.transform = `translate(${disc.base_mm[0]}px, ${-disc.base_mm[1]}px)`;
+    putAt(entry.node, disc.base_mm);
   }
 
   #draw(disc, side) {
-    const classes = ['disc'];
-    if (disc.call === 'too close') classes.push('close');
-    if (disc.id === this.#selected) classes.push('selected');
-    const node = drawDisc(disc.team, side, disc.radius_mm, disc.zone);
-    node.prepend(circle(kFinger, { class: 'finger' }), circle(disc.radius_mm + 7, { class: 'halo' }));
-    if (disc.ruling || disc.by_person) {
-      node.append(circle(5.5, { class: 'badge', cx: 12, cy: -12 }),
-        svg('path', { class: 'tick', d: 'M9.4 -12l1.9 2.1 3.4 -3.9' }));
-    }
-    node.setAttribute('class', classes.join(' '));
+    const node = discNode(disc, side);
+    node.prepend(circle(kFinger, { class: 'finger' }));
+    node.classList.toggle('selected', disc.id === this.#selected);
     node.setAttribute('tabindex', '0');
     node.setAttribute('role', 'button');
     node.dataset.id = disc.id;

@@ -3,6 +3,7 @@
 import { circle, svg } from './dom.js';
 
 export const kOutside = 360; // mm to the picture's edge: deck and most of the ditch of a tournament board
+const kClearOfName = 40; // mm
 const kPlain = { deck: 330.2, hole: 17.5, lines: [101.6, 203.2, 304.8], width: 2 };
 
 function ringOf(line) {
@@ -37,6 +38,15 @@ function zoneNames(radii) {
   const bounds = [0, ...radii];
   return [15, 10, 5].map((zone, i) =>
     svg('text', { class: 'zone', y: (bounds[i] + bounds[i + 1]) / 2 + (i ? 0 : 12), 'font-size': 17, text: zone }));
+}
+
+// A number that peeks out from under a disc would be read as the disc's.
+export function hideCoveredNames(ground, discs) {
+  for (const name of ground.querySelectorAll('.zone')) {
+    const y = -Number(name.getAttribute('y'));
+    const covered = discs.some((disc) => Math.hypot(disc.base_mm[0], disc.base_mm[1] - y) < kClearOfName);
+    name.toggleAttribute('hidden', covered);
+  }
 }
 
 export function groundOf(calibration) {

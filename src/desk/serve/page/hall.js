@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The desk: all tables and the tournament.
 import { byId, whenChanged } from './dom.js';
+import { Enlarged } from './enlarged.js';
 import { followHall } from './hall_line.js';
 import { words } from './hall_strings.js';
 import { drawTables } from './hall_tables.js';
@@ -16,17 +17,27 @@ function toast(text) {
   timer = setTimeout(() => { byId('toast').hidden = true; }, kToast);
 }
 
-async function send(command) {
+// Why it was refused; null when it was carried out.
+async function post(command) {
   const { view, error } = await line.send(command);
-  if (view) draw(view);
-  else toast(error ?? words.noAnswer);
+  if (!view) return error ?? words.noAnswer;
+  draw(view);
+  return null;
 }
 
-const tables = whenChanged((hall) => drawTables(hall));
-const tournament = whenChanged((now) => drawTournament(now, send));
+async function send(command) {
+  const refused = await post(command);
+  if (refused) toast(refused);
+}
+
+const enlarged = new Enlarged((table) => send({ command: 'follow_table', ...(table && { table }) }));
+const tables = whenChanged((hall) => drawTables(hall, (name) => enlarged.open(name)));
+const tournament = whenChanged((now) => drawTournament(now, { send, post }));
 
 function draw(hall) {
-  tables({ tables: hall.tables });
+  const { followed } = hall;
+  tables({ tables: hall.tables.map((table) => ({ ...table, followed: table.name === followed })) });
+  enlarged.update(hall);
   tournament(hall.tournament);
 }
 

@@ -1,84 +1,22 @@
 // SPDX-License-Identifier: MIT
-// All tables at a glance, and one enlarged.
-import { discIcon } from './discs.js';
-import { button, byId, element, isolated } from './dom.js';
+// All tables at a glance.
+import { byId, element, isolated, replaceChildren } from './dom.js';
 import { words } from './hall_strings.js';
-
-const nameOf = (side) => isolated(side.names || side.team);
-
-function sideRow(state, side, index) {
-  return element('div', { class: `side${state.shooter === side.team ? ' shoots' : ''}` },
-    discIcon(side.team, index),
-    element('span', { class: 'name', text: nameOf(side) }),
-    element('span', { class: 'shooting', text: state.shooter === side.team ? words.shoots : '' }),
-    element('span', { class: 'total', text: side.total, title: words.onBoard }),
-    state.match ? element('span', { class: 'score', text: side.score, title: words.score }) : null);
-}
-
-function progress(state) {
-  if (state.paused) return words.paused;
-  if (!state.match) return words.noMatch;
-  return state.match.over ? words.over : words.round(state.match.rounds + 1);
-}
-
-const alertText = (table, alert) => (alert === 'offline' ? `${words.alerts.offline} ${words.since(table.since)}` : words.alerts[alert] ?? alert);
-
-function remarks(table) {
-  const { state } = table;
-  const lines = table.alerts.map((alert) => element('li', { class: `alert ${alert}`, text: alertText(table, alert) }));
-  if (state?.open_calls && table.online) lines.unshift(element('li', { class: 'alert calls', text: words.openCalls(state.open_calls) }));
-  return lines.length ? element('ul', { class: 'remarks' }, ...lines) : null;
-}
-
-function details(table) {
-  const { state } = table;
-  const notes = state ? [state.camera.note, state.board.note, ...state.questions].filter(Boolean) : [];
-  return notes.map((note) => element('p', { class: 'note', text: isolated(note) }));
-}
-
-export function tableCard(table, enlarge) {
-  const { state } = table;
-  return element('article', { class: `table${table.online ? '' : ' offline'}${table.alerts.length ? ' urgent' : ''}`, 'data-table': table.name },
-    element('header', {},
-      enlarge
-        ? element('h2', {}, button(isolated(table.name), () => enlarge(table.name), { 'aria-label': words.enlarge(isolated(table.name)) }))
-        : element('h2', { text: isolated(table.name) }),
-      element('span', { class: 'progress', text: state ? progress(state) : words.noState })),
-    ...(state ? state.sides.map((side, index) => sideRow(state, side, index)) : []),
-    remarks(table),
-    ...(enlarge ? [] : details(table)));
-}
+import { tableCard } from './table_card.js';
 
 // What the referee must not miss, in one line.
 export function alertsOf(hall) {
-  const grave = ['winner', 'camera', 'board'];
-  return hall.tables.flatMap((table) => table.alerts.filter((alert) => grave.includes(alert))
-    .map((alert) => words.alertAt(isolated(table.name), words.alerts[alert]))).join(' · ');
+  const at = (alert) => hall.tables.filter(({ alerts }) => alerts.includes(alert)).map(({ name }) => isolated(name));
+  return ['winner', 'camera', 'board'].map((alert) => [alert, at(alert)]).filter(([, tables]) => tables.length)
+    .map(([alert, tables]) => words.alertAt(words.alerts[alert], tables.join(', '))).join(' · ');
 }
 
-let enlarged = null; // its name
-
-export function drawTables(hall) {
-  const enlarge = (name) => {
-    enlarged = name;
-    drawEnlarged(hall);
-    byId('enlarged').showModal();
-  };
-  byId('tables').style.setProperty('--columns', Math.max(1, Math.ceil(Math.sqrt(hall.tables.length * 1.3))));
-  byId('tables').replaceChildren(...(hall.tables.length
+// enlarge(name) when one is chosen; null: none can be.
+export function drawTables(hall, enlarge) {
+  replaceChildren(byId('tables'), ...(hall.tables.length
     ? hall.tables.map((table) => tableCard(table, enlarge))
     : [element('p', { class: 'empty', text: words.noTables })]));
-  drawEnlarged(hall);
   const alerts = alertsOf(hall);
   if (byId('alerts').textContent !== alerts) byId('alerts').textContent = alerts;
   byId('alerts').hidden = alerts === '';
-}
-
-export function drawEnlarged(hall) {
-  const table = hall.tables.find(({ name }) => name === enlarged);
-  if (!table) return;
-  byId('enlarged').replaceChildren(tableCard(table, null), button(words.close, () => {
-    enlarged = null;
-    byId('enlarged').close();
-  }, { class: 'primary' }));
 }

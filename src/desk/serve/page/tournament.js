@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The tournament: pairings, standings, and what the desk does.
+import { ask, choice } from './ask.js';
 import { button, byId, element, isolated, replaceChildren } from './dom.js';
+import { entrantsTable } from './entrants.js';
 import { words } from './hall_strings.js';
+import { pairByHand } from './pair_by_hand.js';
 
 const cells = (tag, texts) => texts.map((text) => element(tag, { text: text ?? '' }));
 
@@ -52,13 +55,24 @@ function askResult(pairing, act) {
   dialog.showModal();
 }
 
-function pairingRow(pairing, act) {
+const namesOf = (pairing) => `${isolated(pairing.a)}${pairing.b ? ` ${words.against} ${isolated(pairing.b)}` : ''}`;
+
+function giveTable(pairing, { setup }, post) {
+  const select = choice(words.columns.table, 'table', setup.tables.map((table) => [table, isolated(table)]), pairing.table);
+  ask(words.tableFor(namesOf(pairing)), [select], [{
+    label: words.give, command: () => ({ command: 'assign_table', pairing: pairing.pairing, table: select.querySelector('select').value }),
+  }], post);
+}
+
+function pairingRow(pairing, act, tournament, post) {
   const row = element('tr', {}, ...cells('td', [
-    `${isolated(pairing.a)}${pairing.b ? ` ${words.against} ${isolated(pairing.b)}` : ''}`,
+    namesOf(pairing),
     pairing.table && isolated(pairing.table), resultOf(pairing)]));
-  row.append(element('td', { class: 'correcting' }, pairing.b
+  row.append(element('td', { class: 'correcting' }, isOpen(pairing) && tournament.setup.tables.length
+    ? button(words.giveTable, () => giveTable(pairing, tournament, post), { 'aria-label': words.tableFor(namesOf(pairing)) })
+    : null, pairing.b
     ? button(isOpen(pairing) ? words.enter : words.correct, () => askResult(pairing, act),
-      { 'aria-label': `${isOpen(pairing) ? words.enter : words.correct} ${isolated(pairing.a)} ${words.against} ${isolated(pairing.b)}` })
+      { 'aria-label': `${isOpen(pairing) ? words.enter : words.correct} ${namesOf(pairing)}` })
     : null));
   return row;
 }
@@ -84,24 +98,28 @@ function tieRow(tie, entrants, act) {
     button(name(number), () => choose(number)))));
 }
 
-export function drawTournament(tournament, send) {
+// send(command): who is refused is told in passing; post(command): why it was refused, null when it was not.
+export function drawTournament(tournament, { send, post }) {
   const section = byId('tournament');
   if (!tournament) return section.replaceChildren(element('p', { class: 'empty', text: words.noTournament }));
   const act = (command) => send({ ...command, seen: tournament.entries });
   const newest = tournament.pairings.filter(({ round }) => round === tournament.rounds);
   const earlier = tournament.pairings.filter(({ round }) => round !== tournament.rounds).reverse();
   const { columns } = words;
-  const pairings = (caption, list) => table(caption, [words.pairings, columns.table, columns.result, ''], list.map((one) => pairingRow(one, act)));
+  const pairings = (caption, list) => table(caption, [words.pairings, columns.table, columns.result, ''], list.map((one) => pairingRow(one, act, tournament, post)));
+  const canPair = !tournament.over && !newest.some(isOpen);
   replaceChildren(section,
     element('h2', { text: isolated(tournament.setup.name || tournament.setup.format) }),
     element('p', { class: 'buttons correcting' },
-      button(words.pair, () => act({ command: 'pair' }), { disabled: tournament.over || newest.some(isOpen) }),
+      button(words.pair, () => act({ command: 'pair' }), { disabled: !canPair }),
+      tournament.setup.format === 'swiss' ? button(words.byHand, () => pairByHand(tournament, post), { disabled: !canPair }) : null,
       button(words.undo, () => act({ command: 'undo', entries: 1 }), { disabled: !tournament.undoable }),
       button(words.redo, () => act({ command: 'redo', entries: 1 }), { disabled: !tournament.redoable })),
     ...tournament.open_ties.map((tie) => tieRow(tie, tournament.entrants, act)),
     newest.length ? pairings(words.pairingsOf(tournament.rounds), newest) : null,
     table(words.standings, [columns.rank, columns.name, columns.points, columns.twenties, columns.matches, ''],
       tournament.standings.map((standing) => standingRow(standing, tournament.over))),
+    entrantsTable(tournament, post),
     earlier.length ? pairings(words.pairings, earlier) : null,
     element('p', { class: 'exports' }, `${words.exports}: `,
       element('a', { href: '/api/hall/standings.csv', download: 'standings.csv', text: words.standings }), ' ',
