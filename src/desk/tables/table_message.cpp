@@ -99,6 +99,7 @@ TakenMessage take(const MqttMessage& message, const std::string& hall, UtcTime n
   const auto found = view.tables.find(topic->table);
   if (topic->kind == "availability" && message.payload.empty()) {
     view.tables.erase(topic->table);  // the broker was told to forget it
+    taken.table = topic->table;
     return taken;
   }
   if (found == view.tables.end() && view.tables.size() >= kMostHallTables) {
