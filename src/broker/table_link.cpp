@@ -80,6 +80,7 @@ BrokerOptions TableLink::broker_options() const {
           .subscriptions = {{topics_.availability()},
                             {topics_.state()},
                             {topics_.match()},
+                            {topics_.last_match()},
                             {topics_.events()},
                             {topics_.commands()},
                             {topics_.requests()},
@@ -107,10 +108,10 @@ void TableLink::note(Happening happening) {
 void TableLink::follow(const std::stop_token& stop) {
   long revision = -1;
   while (!stop.stop_requested()) {
-    const long newest = door_.newer_than(revision, kPatience)->revision;
-    if (newest == revision) continue;
-    revision = newest;
-    note(TableChanged{});
+    auto newest = door_.newer_than(revision, kPatience);
+    if (newest->revision == revision) continue;
+    revision = newest->revision;
+    note(TableChanged{std::move(newest)});
     std::unique_lock lock(mutex_);
     changed_.wait_for(lock, stop, options_.pause, [] { return false; });
   }
@@ -141,7 +142,7 @@ void TableLink::work(const std::stop_token& stop) {
     claim();
     if (!open_ || !claim_.ours()) continue;
     send_events();
-    send_match();
+    send_matches();
     send_state();
   }
 }
@@ -156,10 +157,15 @@ void TableLink::take(const Opened&) {
   open_ = true;
   introduced_ = false;
   under_way_.clear();
-  revision_ = -1;
-  match_.reset();
+  forget_sent();
   event_sent_ = event_there_;
   if (!trouble_.empty()) tell_once(trouble_, "the broker is back");
+}
+
+// While the broker is away too: the table may have begun another match when it is back.
+void TableLink::take(const TableChanged& changed) {
+  const TableView& view = *changed.now;
+  if (view.match && view.standing && view.standing->end.over) ended_ = changed.now;
 }
 
 void TableLink::take(const Closed& closed) {
@@ -239,8 +245,13 @@ void TableLink::speak_up() {
   send(availability(true));
   if (options_.home_assistant)
     for (const MqttMessage& message : home_assistant_messages(options_.hall, options_.table)) send(message);
+  forget_sent();
+}
+
+void TableLink::forget_sent() {
   revision_ = -1;
   match_.reset();
+  last_match_.reset();
 }
 
 bool TableLink::is_under_way(const std::string& topic) const {
@@ -269,18 +280,22 @@ void TableLink::send_state() {
   send(message);
 }
 
-void TableLink::send_match() {
-  if (is_under_way(topics_.match())) return;
-  const auto view = door_.newest();
-  const auto& match = view->match;
+void TableLink::send_match(const std::string& topic, const std::optional<StoredMatch>& match,
+                           std::optional<MatchSent>& sent) {
   const MatchSent now = match ? MatchSent{match->uuid, match->match.entries.size()} : MatchSent{};
-  if (match_ == now) return;
+  if (sent == now || is_under_way(topic)) return;
   MqttMessage message;
-  message.topic = topics_.match();
+  message.topic = topic;
   message.payload = match ? match_file_text(*match) : "";
   message.retained = true;  // empty: the broker forgets the last one
-  match_ = now;
+  sent = now;
   send(message);
+}
+
+void TableLink::send_matches() {
+  send_match(topics_.match(), door_.newest()->match, match_);
+  // None yet: what another run of the program left there stands.
+  if (ended_) send_match(topics_.last_match(), ended_->match, last_match_);
 }
 
 void TableLink::send_events() {

@@ -37,7 +37,7 @@ struct TableLinkOptions {
 
 // Shows a live table on an MQTT broker as long as it lives: state, match and events as they come, commands
 // and requests as docs/mqtt.md says. The table never waits for it. While there is no broker the game goes on;
-// when it is back it gets the newest state and match, and all events that it had not acknowledged.
+// when it is back it gets the newest state and matches, and all events that it had not acknowledged.
 class TableLink {
  public:
   // events: of this table, from its beginning. Both must outlive it.
@@ -55,7 +55,9 @@ class TableLink {
     long number;
     std::string refusal;
   };
-  struct TableChanged {};
+  struct TableChanged {
+    std::shared_ptr<const TableView> now;
+  };
   using Happening = std::variant<Opened, Closed, MqttMessage, Acknowledged, TableChanged>;
 
   // Entries are only added: their number says whether a match is the one that was sent.
@@ -87,14 +89,17 @@ class TableLink {
   void take(const Closed& closed);
   void take(const MqttMessage& message);
   void take(const Acknowledged& acknowledged);
-  void take(const TableChanged&) {}
+  void take(const TableChanged& changed);
   void take_of_others(const MqttMessage& message);
   void claim();
   void speak_up();
+  void forget_sent();
   bool is_under_way(const std::string& topic) const;
   void send(const MqttMessage& message, long event = 0);
   void send_state();
-  void send_match();
+  void send_match(const std::string& topic, const std::optional<StoredMatch>& match,
+                  std::optional<MatchSent>& sent);
+  void send_matches();
   void send_events();
   void tell_once(std::string& told, const std::string& line);
 
@@ -109,9 +114,10 @@ class TableLink {
   bool introduced_ = false;  // on this connection
   std::map<long, UnderWay> under_way_;
   long number_ = 0;
-  long revision_ = -1;                     // of the state that was sent last; -1: none
-  std::optional<MatchSent> match_ = {};    // as it was sent last
-  long event_sent_ = 0, event_there_ = 0;  // numbers of the last ones sent and acknowledged
+  long revision_ = -1;                                     // of the state that was sent last; -1: none
+  std::shared_ptr<const TableView> ended_ = {};            // the newest whose match was over
+  std::optional<MatchSent> match_ = {}, last_match_ = {};  // as they were sent last
+  long event_sent_ = 0, event_there_ = 0;                  // numbers of the last ones sent and acknowledged
   TableClaim::Time spoke_up_ = {};
   std::string trouble_ = {}, refusal_ = {};  // told last
 

@@ -15,6 +15,7 @@ class TableTopics {
   std::string availability() const { return root_ + "availability"; }
   std::string state() const { return root_ + "state"; }
   std::string match() const { return root_ + "match"; }
+  std::string last_match() const { return root_ + "last_match"; }
   std::string events() const { return root_ + "events"; }
   std::string claim() const { return root_ + "claim"; }
   std::string commands() const { return root_ + "commands"; }

@@ -48,7 +48,8 @@ TEST_CASE("docs/mqtt.yaml lists the topics that a table has") {
   for (const auto& channel : document("mqtt.yaml")["channels"])
     listed.insert(channel.first.as<std::string>());
   CHECK(listed == std::set<std::string>{topics.availability(), topics.state(), topics.match(),
-                                        topics.events(), topics.claim(), topics.commands(), topics.requests(),
+                                        topics.last_match(), topics.events(), topics.claim(),
+                                        topics.commands(), topics.requests(),
                                         "ringside/{hall}/{table}/answers/{asker}"});
   CHECK(topics.is_for_answers("ringside/{hall}/{table}/answers/{asker}"));
 }
@@ -74,7 +75,7 @@ TEST_CASE("what a table publishes is as docs/mqtt.yaml says") {
     ++checked;
     if (kind == "availability") check_fits(payload, "Availability");
     if (kind == "claim") check_fits(payload, "Claim");
-    if (kind == "match") check_fits_file(payload, "match.schema.json");
+    if (kind == "match" || kind == "last_match") check_fits_file(payload, "match.schema.json");
     if (kind == "events") {
       check_fits(taken(payload, {"sequence", "session"}), "OfEvent");
       check_fits_file(payload, "event.schema.json");

@@ -6,7 +6,9 @@
 #include <set>
 
 #include "broker/linked_table.h"
+#include "match/example_match.h"
 #include "report/match/match_file.h"
+#include "support/wait_until.h"
 #include "web/view_json.h"
 
 namespace ringside {
@@ -47,6 +49,42 @@ TEST_CASE("a broker has the table's state, match and events, and who comes later
       read_match_file(nlohmann::ordered_json::parse(late.payloads(kRoot + "match").back().dump()));
   CHECK(match.uuid == linked.table.newest()->match->uuid);
   CHECK(late.wait_for(kRoot + "availability", testing::is_online));
+}
+
+TEST_CASE("a match that was over while the broker was away is there beside the one that is played") {
+  if (!testing::has_mosquitto()) return;
+  RunningBroker broker;
+  LinkedTable linked(broker.address());
+  const auto play = [&](const std::string& uuid, const Match& match) {
+    linked.table.change([&](TableView& view) {
+      view.match = StoredMatch{1, uuid, testing::kNoon, match};
+      view.standing = state_of(match);
+    });
+  };
+  const std::string first = "0b5f1f0e-6a4b-4c0a-9d5e-2f1f3c4b5a69";
+  const std::string second = "1b5f1f0e-6a4b-4c0a-9d5e-2f1f3c4b5a69";
+  const auto has = [](const Observer& observer, const std::string& topic, const std::string& uuid) {
+    return observer.wait_for(kRoot + topic, [&](const json& match) { return match.at("uuid") == uuid; });
+  };
+  const Match begun = testing::new_match("nca");
+  const Match over = testing::with_rounds(begun, {{20, 0}, {20, 0}, {20, 0}, {20, 0}});
+  REQUIRE(state_of(over).end.over);
+  {
+    const Observer observer(broker.address(), "ringside/#");
+    play(first, begun);
+    REQUIRE(has(observer, "match", first));
+    CHECK(observer.payloads(kRoot + "last_match").empty());
+  }
+  broker.kill();
+  REQUIRE(linked.told.wait_for("the table plays on"));
+  const int asked = linked.table.times_asked();
+  play(first, over);
+  CHECK(testing::wait_until([&] { return linked.table.times_asked() > asked; }));
+  play(second, begun);
+  broker.start();
+  const Observer late(broker.address(), "ringside/#");
+  CHECK(has(late, "match", second));
+  CHECK(has(late, "last_match", first));
 }
 
 TEST_CASE("without a broker the table plays on; when it is back it has everything, each event once") {

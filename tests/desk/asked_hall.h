@@ -3,24 +3,12 @@
 
 #include <doctest/doctest.h>
 
-#include <chrono>
-#include <functional>
 #include <nlohmann/json.hpp>
-#include <thread>
 
+#include "support/wait_until.h"
 #include "web/http.h"
 
 namespace ringside::testing {
-
-// Whether that comes to hold before a machine under load could be blamed.
-inline bool wait_until(const std::function<bool()>& holds) {
-  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(120);
-  while (!holds()) {
-    if (std::chrono::steady_clock::now() > end) return false;
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  }
-  return true;
-}
 
 // A hall of this machine, asked over HTTP.
 class AskedHall {

@@ -173,6 +173,24 @@ TEST_CASE("tables come from a broker, at once and when they come late, and resul
   CHECK(hall_of(hall)["broker"]["connected"] == true);
 }
 
+TEST_CASE("a hall that was away takes the result of the match before the one that is played") {
+  if (!testing::has_mosquitto()) return;
+  const testing::RunningBroker broker;
+  testing::Observer table(broker.address(), "none");
+  StoredMatch next = finished_match("A=black,C=red");
+  next.uuid = "9b5f1f0e-6a4b-4c0a-9d5e-2f1f3c4b5a69";
+  next.match.entries.clear();
+  for (const auto& [kind, match] :
+       {std::pair("match", next), {"last_match", finished_match("A=black,C=red")}})
+    table.publish({.topic = std::string("ringside/hall/Oak/") + kind,
+                   .payload = match_file_text(match),
+                   .retained = true});
+  CHECK(table.refusal().empty());
+  ServedHall hall;
+  const hall::HallLink link(hall.desk, "hall", broker.address(), {});
+  CHECK(testing::wait_until([&] { return hall_of(hall)["tournament"]["pairings"][0].contains("winner"); }));
+}
+
 TEST_CASE("a table that begins another match while the hall is busy has its result taken all the same") {
   if (!testing::has_mosquitto()) return;
   const testing::RunningBroker broker;

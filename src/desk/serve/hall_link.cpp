@@ -15,7 +15,8 @@ constexpr std::chrono::seconds kBetweenLooks{1};           // at what other prog
 BrokerOptions options_for(const std::string& hall, const BrokerAddress& address, const BrokerTls& tls) {
   BrokerOptions options{.address = address, .tls = tls, .client = "ringside-hall-" + random_uuid()};
   const TableTopics all(hall, "+");
-  for (const std::string& topic : {all.availability(), all.state(), all.match(), all.events()})
+  for (const std::string& topic :
+       {all.availability(), all.state(), all.match(), all.last_match(), all.events()})
     options.subscriptions.push_back({topic});
   options.most_bytes = kMostPacket;
   return options;
@@ -37,7 +38,7 @@ void HallLink::note(const std::function<void()>& what) {
 
 void HallLink::keep(MqttMessage message) {
   if (waiting_.size() >= kMostWaiting && !waiting_.contains(message.topic)) return;
-  const std::size_t most = message.topic.ends_with("/match") ? kMostMatches : 1;
+  const std::size_t most = message.topic.ends_with("match") ? kMostMatches : 1;
   std::deque<MqttMessage>& kept = waiting_[message.topic];
   kept.push_back(std::move(message));
   if (kept.size() > most) kept.pop_front();

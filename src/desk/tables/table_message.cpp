@@ -67,7 +67,7 @@ void take_kind(const HallTopic& topic, const MqttMessage& message, UtcTime now, 
     take_state(payload, table, taken);
   } else if (topic.kind == "events") {
     take_event(payload, table);
-  } else if (topic.kind == "match" && !payload.empty()) {
+  } else if ((topic.kind == "match" || topic.kind == "last_match") && !payload.empty()) {
     taken.match = read_match_file(parse_json(payload, kMatchLimits));
   }
 }
