@@ -10,6 +10,7 @@
 #include "app/program/command_error.h"
 #include "files/regular_file.h"
 #include "jobs/answer_message.h"
+#include "jobs/batch_answers.h"
 #include "jobs/carried_options.h"
 #include "jobs/hand_out.h"
 #include "jobs/job.h"
@@ -38,6 +39,7 @@ class HandingSide {
         job_(job),
         sink_(sink),
         carried_(line_text(carried_options(arguments))),
+        kept_(options.answers, carried_, job.photos, options.tell),
         batch_(random_uuid()),
         topics_(options.pool),
         hand_out_(batch_, std::string(version()), job.photos.size()),
@@ -52,6 +54,8 @@ class HandingSide {
   void run() {
     constexpr std::chrono::milliseconds kLook{100};
     sink_.waits(0);
+    take_from_before();
+    with_workers_ = Clock::now();
     while (given_ < job_.photos.size()) {
       for (Happening& happening : happened_within(kLook))
         std::visit([this](auto& it) { take(it); }, happening);
@@ -128,13 +132,30 @@ class HandingSide {
     }
   }
 
+  void take_from_before() {
+    std::size_t count = 0;
+    for (std::size_t photo = 0; photo < job_.photos.size(); ++photo) {
+      std::optional<PhotoAnswer> answer = kept_.before(photo);
+      if (!answer) continue;
+      ++count;
+      take_scored(photo, std::move(*answer));
+    }
+    if (count > 0)
+      options_.tell(options_.answers.string() + ": " + std::to_string(count) + " of " +
+                    std::to_string(job_.photos.size()) + " photos were answered before");
+  }
+
+  void take_scored(std::size_t photo, PhotoAnswer answer) {
+    (*answer.scoring)["photo"] = job_.photos[photo].string();
+    keep(photo, std::move(answer));
+  }
+
   void take_answer(const std::string& payload) {
     AnswerMessage message = read_answer_message(payload);
     if (message.photo < 0 || std::cmp_greater_equal(message.photo, job_.photos.size())) return;
     const auto photo = static_cast<std::size_t>(message.photo);
     if (!message.answer) return declined(photo, message.declined);
-    (*message.answer->scoring)["photo"] = job_.photos[photo].string();
-    keep(photo, std::move(*message.answer));
+    take_scored(photo, std::move(*message.answer));
   }
 
   void declined(std::size_t photo, const std::string& why) {
@@ -144,7 +165,9 @@ class HandingSide {
   }
 
   void keep(std::size_t photo, PhotoAnswer answer) {
-    if (hand_out_.answered(photo)) answers_.emplace(photo, std::move(answer));
+    if (!hand_out_.answered(photo)) return;
+    kept_.came(photo, answer);
+    answers_.emplace(photo, std::move(answer));
   }
 
   // The photos' order is that of the answers.
@@ -167,6 +190,7 @@ class HandingSide {
 
   void score_here(std::size_t photo) {
     const Scoring& scoring = job_.scoring;
+    kept_.sent(photo, "");
     const FlowResult result = scored_by_rules(score_photo(job_.photos[photo], scoring.flow), scoring.rules);
     keep(photo, answer_of(result.report, scoring.rules));
   }
@@ -208,6 +232,7 @@ class HandingSide {
         score_here(*photo);
         continue;
       }
+      kept_.sent(*photo, job.bytes);
       MqttMessage message;
       message.topic = topics_.jobs();
       message.payload = job_payload(job);
@@ -230,6 +255,7 @@ class HandingSide {
   const ScoreJob& job_;
   const AnswerSink& sink_;
   std::string carried_;
+  BatchAnswers kept_;
   std::string batch_;
   WorkTopics topics_;
   HandOut hand_out_;
