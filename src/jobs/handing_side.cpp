@@ -8,13 +8,13 @@
 #include <variant>
 
 #include "app/program/command_error.h"
-#include "files/regular_file.h"
 #include "jobs/answer_message.h"
 #include "jobs/batch_answers.h"
 #include "jobs/carried_options.h"
 #include "jobs/hand_out.h"
 #include "jobs/job.h"
 #include "jobs/job_error.h"
+#include "jobs/job_photo.h"
 #include "jobs/work_topics.h"
 #include "match/uuid.h"
 #include "report/data/text.h"
@@ -24,7 +24,6 @@
 namespace ringside {
 namespace {
 
-namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::seconds kPatience{60};  // without any worker: nobody is there
@@ -195,30 +194,6 @@ class HandingSide {
     keep(photo, answer_of(result.report, scoring.rules));
   }
 
-  // Empty where it does not lie in the folder that is shared.
-  std::string shared_path(const fs::path& photo) const {
-    if (options_.shared.empty()) return "";
-    std::error_code error;
-    const fs::path way =
-        fs::weakly_canonical(photo, error).lexically_relative(fs::weakly_canonical(options_.shared, error));
-    const std::string path = way.string();
-    return error || path.empty() || *way.begin() == ".." || valid_utf8(path) != path ? "" : path;
-  }
-
-  // False: it cannot be sent.
-  bool fill(Job& job, const fs::path& photo) const {
-    job.path = shared_path(photo);
-    if (!job.path.empty()) return true;
-    try {
-      const RegularFile file(photo);
-      if (file.size() > kMostBytesOfPhoto) return false;
-      job.bytes = file.read(kMostBytesOfPhoto + 1);
-      return !job.bytes.empty() && job.bytes.size() <= kMostBytesOfPhoto;
-    } catch (const FileError&) {
-      return false;  // scoring it tells why
-    }
-  }
-
   void send_some() {
     while (open_) {
       const auto photo = hand_out_.next(Clock::now());
@@ -228,7 +203,7 @@ class HandingSide {
               .photo = static_cast<int>(*photo),
               .name = valid_utf8(job_.photos[*photo].string()),
               .options = carried_};
-      if (!fill(job, job_.photos[*photo])) {
+      if (!put_photo(job, job_.photos[*photo], options_.shared)) {
         score_here(*photo);
         continue;
       }
