@@ -90,7 +90,7 @@ TEST_CASE("a last line that is cut off anywhere is dropped, and the file goes on
   }
 }
 
-TEST_CASE("lines that are no answers are left out and counted; those around them stay") {
+TEST_CASE("lines that are no answers are left out and counted, and those around them stay") {
   const KeptFile at;
   Json line = Json::parse(answer_payload(message_of("c")));
   const auto with = [&](const char* key, const Json& value) {
