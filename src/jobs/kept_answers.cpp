@@ -76,7 +76,10 @@ void KeptAnswers::read_file(const fs::path& file) {
     bool is_ours = false;
     const LinesEnd end =
         read_whole_lines(descriptor_, kMostBytesOfAnswer, [&](std::string_view line, std::uint64_t offset) {
-          if (offset == 0) return is_ours = line == kFirstLine;
+          if (offset == 0) {
+            is_ours = line == kFirstLine;
+            return is_ours;
+          }
           take_line(line, offset);
           return true;
         });
