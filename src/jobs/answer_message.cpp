@@ -57,7 +57,9 @@ PhotoAnswer answer_in(const Json& json) {
 }  // namespace
 
 std::string answer_payload(const AnswerMessage& message) {
-  Json json{{"photo", message.photo}};
+  Json json = Json::object();
+  if (!message.key.empty()) json["key"] = message.key;
+  json["photo"] = message.photo;
   if (!message.answer) {
     json["declined"] = message.declined;
     return line_text(json);
@@ -75,6 +77,7 @@ AnswerMessage read_answer_message(std::string_view payload) {
   try {
     const Json json = parse_json(payload, kAnswerLimits);
     AnswerMessage message{.photo = whole<int>(json.at("photo"))};
+    if (json.contains("key")) message.key = json.at("key").get<std::string>();
     if (json.contains("declined")) {
       message.declined = json.at("declined").get<std::string>();
     } else {

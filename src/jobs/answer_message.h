@@ -19,6 +19,7 @@ struct AnswerMessage {
   int photo = 0;
   std::optional<PhotoAnswer> answer = {};  // none: it has not scored it
   std::string declined = {};               // why, then; kNoRoom: another may have some
+  std::string key = {};                    // whose it is, in a file of answers: answer_key()
 };
 
 std::string answer_payload(const AnswerMessage& message);

@@ -8,12 +8,13 @@
 #include <variant>
 
 #include "app/program/command_error.h"
-#include "files/regular_file.h"
 #include "jobs/answer_message.h"
+#include "jobs/batch_answers.h"
 #include "jobs/carried_options.h"
 #include "jobs/hand_out.h"
 #include "jobs/job.h"
 #include "jobs/job_error.h"
+#include "jobs/job_photo.h"
 #include "jobs/work_topics.h"
 #include "match/uuid.h"
 #include "report/data/text.h"
@@ -23,7 +24,6 @@
 namespace ringside {
 namespace {
 
-namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::seconds kPatience{60};  // without any worker: nobody is there
@@ -38,6 +38,7 @@ class HandingSide {
         job_(job),
         sink_(sink),
         carried_(line_text(carried_options(arguments))),
+        kept_(options.answers, carried_, job.photos, options.tell),
         batch_(random_uuid()),
         topics_(options.pool),
         hand_out_(batch_, std::string(version()), job.photos.size()),
@@ -52,6 +53,8 @@ class HandingSide {
   void run() {
     constexpr std::chrono::milliseconds kLook{100};
     sink_.waits(0);
+    take_from_before();
+    with_workers_ = Clock::now();
     while (given_ < job_.photos.size()) {
       for (Happening& happening : happened_within(kLook))
         std::visit([this](auto& it) { take(it); }, happening);
@@ -128,13 +131,30 @@ class HandingSide {
     }
   }
 
+  void take_from_before() {
+    std::size_t count = 0;
+    for (std::size_t photo = 0; photo < job_.photos.size(); ++photo) {
+      std::optional<PhotoAnswer> answer = kept_.before(photo);
+      if (!answer) continue;
+      ++count;
+      take_scored(photo, std::move(*answer));
+    }
+    if (count > 0)
+      options_.tell(options_.answers.string() + ": " + std::to_string(count) + " of " +
+                    std::to_string(job_.photos.size()) + " photos were answered before");
+  }
+
+  void take_scored(std::size_t photo, PhotoAnswer answer) {
+    (*answer.scoring)["photo"] = job_.photos[photo].string();
+    keep(photo, std::move(answer));
+  }
+
   void take_answer(const std::string& payload) {
     AnswerMessage message = read_answer_message(payload);
     if (message.photo < 0 || std::cmp_greater_equal(message.photo, job_.photos.size())) return;
     const auto photo = static_cast<std::size_t>(message.photo);
     if (!message.answer) return declined(photo, message.declined);
-    (*message.answer->scoring)["photo"] = job_.photos[photo].string();
-    keep(photo, std::move(*message.answer));
+    take_scored(photo, std::move(*message.answer));
   }
 
   void declined(std::size_t photo, const std::string& why) {
@@ -144,7 +164,9 @@ class HandingSide {
   }
 
   void keep(std::size_t photo, PhotoAnswer answer) {
-    if (hand_out_.answered(photo)) answers_.emplace(photo, std::move(answer));
+    if (!hand_out_.answered(photo)) return;
+    kept_.came(photo, answer);
+    answers_.emplace(photo, std::move(answer));
   }
 
   // The photos' order is that of the answers.
@@ -167,32 +189,9 @@ class HandingSide {
 
   void score_here(std::size_t photo) {
     const Scoring& scoring = job_.scoring;
+    kept_.sent(photo, "");
     const FlowResult result = scored_by_rules(score_photo(job_.photos[photo], scoring.flow), scoring.rules);
     keep(photo, answer_of(result.report, scoring.rules));
-  }
-
-  // Empty where it does not lie in the folder that is shared.
-  std::string shared_path(const fs::path& photo) const {
-    if (options_.shared.empty()) return "";
-    std::error_code error;
-    const fs::path way =
-        fs::weakly_canonical(photo, error).lexically_relative(fs::weakly_canonical(options_.shared, error));
-    const std::string path = way.string();
-    return error || path.empty() || *way.begin() == ".." || valid_utf8(path) != path ? "" : path;
-  }
-
-  // False: it cannot be sent.
-  bool fill(Job& job, const fs::path& photo) const {
-    job.path = shared_path(photo);
-    if (!job.path.empty()) return true;
-    try {
-      const RegularFile file(photo);
-      if (file.size() > kMostBytesOfPhoto) return false;
-      job.bytes = file.read(kMostBytesOfPhoto + 1);
-      return !job.bytes.empty() && job.bytes.size() <= kMostBytesOfPhoto;
-    } catch (const FileError&) {
-      return false;  // scoring it tells why
-    }
   }
 
   void send_some() {
@@ -204,10 +203,11 @@ class HandingSide {
               .photo = static_cast<int>(*photo),
               .name = valid_utf8(job_.photos[*photo].string()),
               .options = carried_};
-      if (!fill(job, job_.photos[*photo])) {
+      if (!put_photo(job, job_.photos[*photo], options_.shared)) {
         score_here(*photo);
         continue;
       }
+      kept_.sent(*photo, job.bytes);
       MqttMessage message;
       message.topic = topics_.jobs();
       message.payload = job_payload(job);
@@ -230,6 +230,7 @@ class HandingSide {
   const ScoreJob& job_;
   const AnswerSink& sink_;
   std::string carried_;
+  BatchAnswers kept_;
   std::string batch_;
   WorkTopics topics_;
   HandOut hand_out_;

@@ -56,6 +56,7 @@ void hand_out_photos(const ScoreArguments& arguments, const ScoreJob& job, const
             .tls = tls,
             .pool = workers.pool,
             .shared = workers.shared,
+            .answers = workers.answers,
             .tell = tell},
            arguments, job, sink);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What comes through a broker to a worker, and from one: a job, an answer, its presence.
+// What comes through a broker to a worker, and from one: a job, an answer, its presence. Answers that are
+// kept in a file too.
 #include <nlohmann/json.hpp>
 
 #include "fuzz/fuzz_target.h"
@@ -27,7 +28,8 @@ void read_one_job(std::string_view input) {
 void read_one_answer(std::string_view input) {
   try {
     const AnswerMessage message = read_answer_message(input);
-    fuzz::require(read_answer_message(answer_payload(message)).photo == message.photo,
+    const AnswerMessage again = read_answer_message(answer_payload(message));
+    fuzz::require(again.photo == message.photo && again.key == message.key,
                   "an answer comes back as it was written");
   } catch (const JobError&) {
   }

@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include <cstdlib>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <opencv2/imgcodecs.hpp>
-#include <opencv2/imgproc.hpp>
-#include <set>
 #include <thread>
 
-#include "app/run_ringside.h"
 #include "broker/observer.h"
 #include "broker/running_broker.h"
-#include "halls/child_program.h"
+#include "jobs/handed_batch.h"
 
 // Photos handed out to programs of their own through a real broker, while things go wrong.
 namespace ringside {
@@ -20,68 +15,19 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using halls::ChildProgram;
+using testing::answered;
+using testing::check_same;
+using testing::make_photos;
+using testing::number_of_photos;
 using testing::Observer;
 using testing::read_file;
 using testing::Run;
 using testing::run_ringside;
 using testing::RunningBroker;
+using testing::scoring;
+using testing::started;
 
 namespace fs = std::filesystem;
-
-// `ringside` beside the test, silent, until it is killed or the test ends.
-ChildProgram started(std::vector<std::string> arguments) {
-  arguments.insert(arguments.begin(), RINGSIDE_PROGRAM);
-  return {arguments, "/dev/null"};
-}
-
-// So many photos, or as many as RINGSIDE_TEST_PHOTOS says.
-int number_of_photos(int usual) {
-  const char* const given = std::getenv("RINGSIDE_TEST_PHOTOS");
-  return given == nullptr ? usual : std::atoi(given);
-}
-
-// A rendered photo, small and turned each time otherwise, so that each has an answer of its own; one is none.
-void make_photos(const fs::path& folder, int count) {
-  fs::create_directories(folder);
-  cv::Mat small;
-  cv::resize(cv::imread(testing::sample("club-round.jpg").string()), small, {}, 0.4, 0.4, cv::INTER_AREA);
-  const cv::Point2f middle(static_cast<float>(small.cols) / 2, static_cast<float>(small.rows) / 2);
-  for (int i = 0; i < count; ++i) {
-    cv::Mat turned;
-    const cv::Mat turn = cv::getRotationMatrix2D(middle, 360.0 * i / count, 1);
-    cv::warpAffine(small, turned, turn, small.size(), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
-    cv::imwrite((folder / ("photo-" + std::to_string(i) + ".jpg")).string(), turned);
-  }
-  testing::write_text(folder / "photo-7.jpg", "no picture");
-}
-
-std::string without_timings(const fs::path& file) {
-  Json all = Json::parse(read_file(file));
-  for (Json& scoring : all) scoring.erase("timing_ms");
-  return all.dump(1);
-}
-
-std::vector<std::string> scoring(const std::string& name, const std::vector<std::string>& further) {
-  std::vector<std::string> words{"score", "photos", "--json", name + ".json", "--csv", name + ".csv"};
-  words.insert(words.end(), further.begin(), further.end());
-  return words;
-}
-
-void check_same(const fs::path& folder, const Run& alone, const Run& handed) {
-  CHECK_MESSAGE(handed.code == alone.code, handed.err);
-  CHECK(handed.out == alone.out);
-  CHECK(without_timings(folder / "handed.json") == without_timings(folder / "alone.json"));
-  CHECK(read_file(folder / "handed.csv") == read_file(folder / "alone.csv"));
-}
-
-std::size_t answered(const std::vector<MqttMessage>& came) {
-  std::set<std::string> photos;
-  for (const MqttMessage& message : came)
-    if (message.topic.find("/answers/") != std::string::npos &&
-        message.payload.find("\"scoring\"") != std::string::npos)
-      photos.insert(message.payload.substr(0, message.payload.find(',')));
-  return photos.size();
-}
 
 TEST_CASE("workers are killed and the broker is restarted: every photo once, the same bytes as alone") {
   if (!testing::has_mosquitto()) return;

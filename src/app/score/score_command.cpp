@@ -109,6 +109,8 @@ void add_workers_options(const Parser& parser, WorkersChoice& workers) {
   parser.add("--pool", workers.pool, "NAME", "of workers there; default: main").beyond_help();
   parser.add("--shared", workers.shared, "DIR", "photos below it are not sent: workers see them too")
       .beyond_help();
+  parser.add("--answers", workers.answers, "FILE", "keeps what workers answer; goes on with what it holds")
+      .beyond_help();
   parser.add("--mqtt-ca", workers.authorities, "FILE", "who signed the broker's certificate (PEM)")
       .beyond_help();
   parser.add("--mqtt-certificate", workers.certificate, "FILE", "to show to the broker (PEM)").beyond_help();

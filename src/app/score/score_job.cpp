@@ -30,6 +30,18 @@ void check_output(const char* option, const std::string& file, const std::vector
   }
 }
 
+void check_answers(const ScoreArguments& arguments, const std::vector<fs::path>& inputs) {
+  const std::string& file = arguments.workers.answers;
+  if (file.empty()) return;
+  if (arguments.workers.broker.empty())
+    throw CommandError("--answers", "keeps what workers answer; give their broker with --workers too");
+  if (file == kStandardOutput) throw CommandError("--answers", "goes on with a file, not stdout; name one");
+  check_output("--answers", file, inputs);
+  for (const std::string& output : {arguments.json, arguments.csv})
+    if (!output.empty() && same_file(output, file))
+      throw CommandError(file, "--answers cannot go to the same place as results; name two files");
+}
+
 void check_outputs(const ScoreArguments& arguments, const std::vector<fs::path>& photos) {
   std::vector<fs::path> inputs = photos;
   for (const std::string& file :
@@ -37,6 +49,7 @@ void check_outputs(const ScoreArguments& arguments, const std::vector<fs::path>&
     if (!file.empty()) inputs.emplace_back(file);
   check_output("--json", arguments.json, inputs);
   check_output("--csv", arguments.csv, inputs);
+  check_answers(arguments, inputs);
   if (arguments.json.empty() || arguments.csv.empty()) return;
   if (arguments.json == arguments.csv || same_file(arguments.json, arguments.csv)) {
     throw CommandError(arguments.csv, "--json and --csv cannot go to the same place; name two files");

@@ -19,6 +19,7 @@ struct WorkersChoice {
   std::string broker;  // an address, @FILE or env:NAME; empty: they are scored here
   std::string pool{kDefaultPool};
   std::string shared;                         // folder that the workers see too; empty: photos are sent along
+  std::string answers;                        // file in which what they answer is kept; empty: nowhere
   std::string authorities, certificate, key;  // PEM files, for mqtts://
 };
 
