@@ -10,9 +10,8 @@ struct HandingOptions {
   BrokerAddress address;
   BrokerTls tls = {};
   std::string pool = kDefaultPool;
-  std::filesystem::path shared = {};  // photos below it are not sent: workers have them by their paths
-  std::filesystem::path answers =
-      {};  // file in which they are kept for when the batch is broken off; or none
+  std::filesystem::path shared = {};   // photos below it are not sent: workers have them by their paths
+  std::filesystem::path answers = {};  // file that keeps them, should the batch be broken off; or none
   // Gets lines for a person.
   std::function<void(const std::string& line)> tell;
 };
