@@ -11,15 +11,16 @@
 #include "app/models_command.h"
 #include "app/score/score_command.h"
 #include "app/score/shot_command.h"
+#include "app/stats/stats_command.h"
 #include "app/watch_starter.h"
 
 namespace ringside {
 
 std::span<const AddCommand> all_commands() {
-  static constexpr std::array<AddCommand, 12> kCommands{
-      add_score_command,  add_calibrate_command, add_lens_command,  add_match_command,
-      add_models_command, add_shot_command,      add_judge_command, add_discs_command,
-      add_watch_starter,  add_doctor_starter,    add_hall_starter,  add_worker_starter};
+  static constexpr std::array<AddCommand, 13> kCommands{
+      add_score_command,  add_calibrate_command, add_lens_command,  add_match_command, add_models_command,
+      add_shot_command,   add_judge_command,     add_discs_command, add_stats_command, add_watch_starter,
+      add_doctor_starter, add_hall_starter,      add_worker_starter};
   return kCommands;
 }
 

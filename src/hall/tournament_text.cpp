@@ -12,14 +12,11 @@
 #include "hall/tournament_json.h"
 #include "report/data/text.h"
 #include "text/columns.h"
+#include "text/counted.h"
 #include "text/isolated.h"
 
 namespace ringside::hall {
 namespace {
-
-std::string counted(std::size_t count, const std::string& what) {
-  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
 
 std::string shown_name(const State& state, int entrant) {
   return printable(isolated(entrant_of(state, entrant).name));

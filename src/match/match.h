@@ -12,6 +12,7 @@
 #include "calibration/model/utc_time.h"
 #include "match/counted_entries.h"
 #include "match/setup.h"
+#include "match/shot_seen.h"
 #include "rules/board_state.h"
 
 // A match is what was agreed and a list of entries that only grows: also an undo is an entry. Everything else
@@ -56,6 +57,9 @@ struct RoundPlayed {
   std::optional<std::string> maybe_in_hole = {};
   std::optional<int> starter =
       {};  // player who started it, where that was agreed otherwise than by the rules
+  // All shots of it in order, where a camera watched them; empty where none did, or not all. Nothing is
+  // counted by them.
+  std::vector<ShotSeen> shots = {};
 };
 
 // A disc lifted out of the hole during the round that is being played.

@@ -37,6 +37,19 @@ RestingDisc maybe_disc_from(const Json& json) {
           .maybe = true};
 }
 
+Json shots_json(const std::vector<ShotSeen>& shots) {
+  Json json = Json::array();
+  for (const ShotSeen& shot : shots) json.push_back(to_json(shot));
+  return json;
+}
+
+Verdict verdict_called(const std::string& word) {
+  for (const Verdict verdict : {Verdict::kValid, Verdict::kInvalid, Verdict::kCannotTell})
+    if (to_string(verdict) == word) return verdict;
+  throw RulesError(
+      "a shot is neither valid nor invalid nor left open; give what ringside match export wrote");
+}
+
 Json body(const RoundPlayed& round) {
   Json json{{"twenties", Json(round.twenties)}};
   if (round.evidence) {
@@ -53,6 +66,7 @@ Json body(const RoundPlayed& round) {
   if (!round.evidence && !round.maybe_discs.empty())
     json["maybe_discs"] = maybe_discs_json(round.maybe_discs);
   if (round.starter) json["starter"] = *round.starter + 1;
+  if (!round.shots.empty()) json["shots"] = shots_json(round.shots);
   return json;
 }
 
@@ -95,6 +109,8 @@ RoundPlayed round_from(const Json& json) {
   round.twenties = by_team(json.at("twenties"));
   round.maybe_in_hole = maybe_in_hole_of(json, round);
   if (json.contains("starter")) round.starter = whole_number(json.at("starter")) - 1;
+  // Rounds that no camera watched, and those of earlier versions, have none.
+  for (const Json& shot : json.value("shots", Json::array())) round.shots.push_back(shot_seen_from(shot));
   return round;
 }
 
@@ -175,6 +191,19 @@ Json players_json(const std::vector<Player>& players) {
   Json json = Json::array();
   for (const Player& player : players) json.push_back({{"name", player.name}, {"team", player.team}});
   return json;
+}
+
+Json to_json(const ShotSeen& shot) {
+  return {{"team", shot.team ? Json(*shot.team) : Json(nullptr)},
+          {"verdict", to_string(shot.verdict)},
+          {"open", shot.open ? Json(*shot.open) : Json(nullptr)}};
+}
+
+ShotSeen shot_seen_from(const Json& json) {
+  ShotSeen shot{.verdict = verdict_called(json.at("verdict").get<std::string>())};
+  if (const Json& team = json.at("team"); !team.is_null()) shot.team = team.get<std::string>();
+  if (const Json& open = json.at("open"); !open.is_null()) shot.open = open.get<bool>();
+  return shot;
 }
 
 Json to_json(const MatchSetup& setup) {

@@ -90,6 +90,14 @@ void check_photo(const RoundPlayed& round, const MatchState& state, const MatchS
   }
 }
 
+void check_shots(const std::vector<ShotSeen>& shots, const MatchSetup& setup) {
+  const int discs = discs_of_side(setup.discs, 0) + discs_of_side(setup.discs, 1);
+  if (static_cast<int>(shots.size()) > discs)
+    throw RulesError("a round has more shots than the players have discs; leave its shots out");
+  for (const ShotSeen& shot : shots)
+    if (shot.team) check_teams({{*shot.team, 0}}, setup);
+}
+
 struct Check {
   const MatchSetup& setup;
   const MatchState& state;
@@ -101,6 +109,7 @@ struct Check {
     check_board_points(round.board);
     check_photo(round, state, setup);
     check_discs(round, state.waiting, setup);
+    check_shots(round.shots, setup);
     if (round.starter && (*round.starter < 0 || *round.starter >= static_cast<int>(setup.players.size())))
       throw RulesError("there is no such player to start; name one");
   }

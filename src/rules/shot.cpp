@@ -62,8 +62,11 @@ ShotJudgement judge_shot(const BoardState& before, const BoardState& after, cons
   const Shot shot = shot_of(before, after, shooter, rules, options);
   const ConditionVerdict found = judge_conditions(shot);
   const Verdict verdict = found.verdict;
-  ShotJudgement judgement{
-      .verdict = verdict, .open = is_open(shot, false), .why = found.why, .sentence = found.sentence};
+  ShotJudgement judgement{.verdict = verdict,
+                          .open = is_open(shot, false),
+                          .open_is_sure = is_open(shot, true) == is_open(shot, false),
+                          .why = found.why,
+                          .sentence = found.sentence};
   const std::set<int> removed = removed_ids(shot, verdict);
   judgement.removed.assign(removed.begin(), removed.end());
   // Two pictures show what moved and not what was touched.

@@ -21,6 +21,7 @@ struct ShotOptions {
 struct ShotJudgement {
   Verdict verdict = Verdict::kCannotTell;
   bool open = false;                         // no disc of the opponent's lay on the board
+  bool open_is_sure = false;                 // no call that is too close could make that otherwise
   std::string why;                           // one line for a person
   std::string sentence = {};                 // the same after "Black's shot was valid: ", for the page
   std::vector<int> removed = {};             // ids in the second state that leave the board now

@@ -15,6 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 using testing::read_file;
+using testing::Run;
 using testing::run_ringside;
 using testing::schema_misfits;
 using Complaints = std::vector<std::string>;
@@ -93,11 +94,35 @@ TEST_CASE("docs/schema describes what shot, calibrate --check and match write") 
   const json exported = json::parse(read_file(folder / "match.json"));
   CHECK(exported["entries"].size() == 6);
   CHECK(schema_misfits(exported, "match") == Complaints{});
+  const Run stats = run_ringside(folder.path(), {"stats", "m.db", "--json", "-"});
+  CHECK(schema_misfits(json::parse(stats.out), "stats") == Complaints{});
+}
+
+TEST_CASE("docs/schema describes the shots that a live table keeps with a round") {
+  const test::TempFolder folder;
+  const auto match = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), "match");
+    words.insert(words.end(), {"--db", "m.db"});
+    CHECK(run_ringside(folder.path(), words).code == 0);
+    return json::parse(read_file(folder / "match.json"));
+  };
+  testing::write_text(folder / "match.json", "{}");
+  match({"new", "--rules", "nca", "--players", "Ann=black,Bob=red"});
+  match({"add", "--points", "Ann=10,Bob=5"});
+  json watched = match({"export", "-o", "match.json"});
+  watched["uuid"] = "00000000-0000-4000-8000-000000000001";
+  watched["entries"][0]["shots"] = {{{"team", "black"}, {"verdict", "valid"}, {"open", true}},
+                                    {{"team", nullptr}, {"verdict", "cannot tell"}, {"open", nullptr}}};
+  testing::write_text(folder / "match.json", watched.dump());
+  match({"import", "match.json"});
+  const json again = match({"export", "-o", "match.json"});
+  CHECK(again["entries"] == watched["entries"]);
+  CHECK(schema_misfits(again, "match") == Complaints{});
 }
 
 TEST_CASE("each file of docs/schema is of a report that is tested") {
   CHECK(testing::schema_names() == std::vector<std::string>{"check", "event", "evidence", "judge", "match",
-                                                            "report-entry", "score", "shot"});
+                                                            "report-entry", "score", "shot", "stats"});
 }
 
 TEST_CASE("a field that a schema does not describe, and one that it misses, is found") {

@@ -19,7 +19,7 @@ bool says(const Run& run, const std::string& text) { return run.err.find(text) !
 
 TEST_CASE("every help fits a screen of 24 lines of 100 columns and goes to stdout") {
   for (const std::string command : {"", "score", "calibrate", "lens", "match", "models", "shot", "judge",
-                                    "discs", "watch", "doctor", "hall", "config"}) {
+                                    "discs", "stats", "watch", "doctor", "hall", "config"}) {
     CAPTURE(command);
     const Run run = command.empty() ? run_ringside({"--help"}) : run_ringside({command, "--help"});
     CHECK(run.code == 0);
@@ -42,6 +42,7 @@ TEST_CASE("help COMMAND says what COMMAND --help says, for commands of commands 
                                                        {"shot"},
                                                        {"judge"},
                                                        {"discs"},
+                                                       {"stats"},
                                                        {"watch"},
                                                        {"hall"},
                                                        {"hall", "result"},

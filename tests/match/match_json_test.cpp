@@ -15,6 +15,11 @@ namespace {
 using namespace testing;
 using Json = nlohmann::ordered_json;
 
+const std::vector<ShotSeen> kShots{{.team = "black", .verdict = Verdict::kValid, .open = true},
+                                   {.team = "red", .verdict = Verdict::kInvalid, .open = false},
+                                   {.team = "red", .verdict = Verdict::kCannotTell},
+                                   {}};
+
 // One entry of each kind.
 Match every_kind() {
   Match match = new_match("house", {.name = "Final", .target = 9, .starter = "Bob"});
@@ -24,7 +29,7 @@ Match every_kind() {
   match = then(match, Ruling{DiscRuling{1, 1, 10}, "referee", "touching"});
   match = then(match, Ruling{NoteRuling{}, "", "a cat on the board"});
   match = then(match, round_of({"q.jpg", "cd34", scoring_with_open_hole({{"black", 15}}, "red")}));
-  match = then(match, RoundPlayed{.board = {{"black", 5}}, .maybe_in_hole = "black"});
+  match = then(match, RoundPlayed{.board = {{"black", 5}}, .maybe_in_hole = "black", .shots = kShots});
   match = then(match, Rename{1, "Bobby"});
   return then(then(match, Undo{2}), Redo{1});
 }
@@ -44,6 +49,26 @@ TEST_CASE("a match is the same after a way through JSON") {
   CHECK(one.starter == other.starter);
   CHECK(one.done == other.done);
   CHECK(one.rounds[0].totals.at("black").total() == other.rounds[0].totals.at("black").total());
+}
+
+TEST_CASE("a round keeps the shots that a camera saw; one of before has none") {
+  const auto round_of_entry = [](const Json& json) { return std::get<RoundPlayed>(entry_from(json).action); };
+  Json json = to_json(every_kind().entries[6]);
+  CHECK(round_of_entry(json).shots == kShots);
+  json["shots"][0]["verdict"] = "fine";
+  CHECK_THROWS_AS(entry_from(json), RulesError);
+  json["shots"][0] = 4;
+  CHECK_THROWS_AS(entry_from(json), RulesError);
+  json.erase("shots");
+  CHECK(round_of_entry(json).shots.empty());
+}
+
+TEST_CASE("shots of a colour that nobody plays, and more than there are discs, are refused") {
+  const Match match = new_match("nca");
+  const auto with = [](std::vector<ShotSeen> shots) { return RoundPlayed{.shots = std::move(shots)}; };
+  CHECK(complaint(match, with({{.team = "white"}})) == "nobody plays white; correct the colour");
+  CHECK(complaint(match, with(std::vector<ShotSeen>(17))).find("more shots") != std::string::npos);
+  CHECK(complaint(match, with(std::vector<ShotSeen>(16))) == "(no error)");
 }
 
 // Each entry copies the match and its state twice: a padded scoring of 30 MB made that 12 seconds.

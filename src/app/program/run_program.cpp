@@ -44,6 +44,7 @@ class RunningProgram {
     app_.fallthrough();  // both may also be typed after the command
     for (const AddCommand add : program.commands) commands_.push_back(add(Parser(&app_)));
     add_own_commands(app_, own_);
+    Parser(&app_).shorten_help();  // the commands take most of a screen
     usage_ = usage_of(app_);
   }
 

@@ -13,6 +13,7 @@
 #include "live/view/table_command.h"
 #include "report/data/write_file.h"
 #include "report/json/json_parts.h"
+#include "rules/rules_error.h"
 
 namespace ringside {
 namespace {
@@ -55,6 +56,8 @@ std::optional<SavedRound> load_from(const std::filesystem::path& file) {
     round.state = state_from_json(json);
     return round;
   } catch (const JsonError&) {
+    throw_damaged_round(file);
+  } catch (const RulesError&) {  // of a shot
     throw_damaged_round(file);
   } catch (const Json::exception&) {
     throw_damaged_round(file);

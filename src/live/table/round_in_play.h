@@ -9,6 +9,7 @@
 #include "live/memory/shot_count.h"
 #include "live/table/open_question.h"
 #include "live/view/table_view.h"
+#include "match/shot_seen.h"
 
 namespace ringside {
 
@@ -28,6 +29,8 @@ struct BoardAsItLay {
 struct RoundInPlay {
   ByTeam twenties = {};  // set aside
   ShotCount shots = {};
+  std::vector<ShotSeen> seen_shots =
+      {};  // the same one by one, as long as there are no more than a round has
   // As it was before the first disc was lifted by hand since the last shot, and how many were.
   std::optional<BoardAsItLay> before_lifting = {};
   int lifted = 0;

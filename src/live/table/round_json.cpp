@@ -7,6 +7,7 @@
 #include "json/whole_number.h"
 #include "live/table/disc_json.h"
 #include "live/table/question_json.h"
+#include "match/match_json.h"
 
 namespace ringside::table {
 namespace {
@@ -67,6 +68,7 @@ std::vector<TableDisc> discs_from_json(const Json& json) {
 Json to_json(const RoundInPlay& round) {
   Json json{{"twenties", Json(round.twenties)},
             {"shots", round.shots.seen},
+            {"seen_shots", Json::array()},
             {"missed_shots", round.shots.missed},
             {"last_side", round.shots.side},
             {"last_side_at", round.shots.at},
@@ -76,6 +78,7 @@ Json to_json(const RoundInPlay& round) {
             {"may_have_returned", round.returned.possible},
             {"asked_whether_over", round.asked_whether_over},
             {"questions", Json::array()}};
+  for (const ShotSeen& shot : round.seen_shots) json["seen_shots"].push_back(ringside::to_json(shot));
   if (round.before_lifting) json["before_lifting"] = to_json(*round.before_lifting);
   for (const OpenQuestion& question : round.questions) json["questions"].push_back(to_json(question));
   return json;
@@ -89,6 +92,8 @@ RoundInPlay round_from_json(const Json& json) {
                  .missed = json.value("missed_shots", 0),
                  .side = json.value("last_side", ""),
                  .at = json.value("last_side_at", 0)};
+  for (const Json& shot : json.value("seen_shots", Json::array()))
+    round.seen_shots.push_back(shot_seen_from(shot));
   round.lifted = json.value("lifted", 0);
   if (json.contains("before_lifting")) round.before_lifting = board_from_json(json.at("before_lifting"));
   round.to_take_off = json.value("to_take_off", std::set<int>());

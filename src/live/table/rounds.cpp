@@ -6,6 +6,7 @@
 #include "live/table/edits.h"
 #include "live/table/questions.h"
 #include "live/table/round_played.h"
+#include "live/table/shots.h"
 #include "live/view/table_command.h"
 #include "rules/allotment.h"
 #include "rules/rules_error.h"
@@ -21,7 +22,8 @@ void add_to_match(Step& step, const BoardAsItLay& counted) {
   board.maybe_in_hole = team_of_open_twenty(step.state);
   if (board.maybe_in_hole && board.hole == HoleState::kNone) board.hole = HoleState::kUnsure;
   count_up(board, counted.twenties);
-  const RoundPlayed round = round_played(board, step.match, keeps_picture);
+  RoundPlayed round = round_played(board, step.match, keeps_picture);
+  round.shots = shots_for_match(step.state.round, step.match);
   try {
     step.match = step.match.with(round);
   } catch (const RulesError& error) {

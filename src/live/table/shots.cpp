@@ -10,13 +10,43 @@
 #include "live/view/table_board.h"
 
 namespace ringside::table {
+namespace {
+
+// More than any two sides have discs: who plays without counting rounds fills no memory.
+constexpr std::size_t kMostShotsKept = 100;
+
+bool keeps_every_shot(const RoundInPlay& round) {
+  return round.seen_shots.size() == static_cast<std::size_t>(round.shots.seen);
+}
+
+void add_shot(RoundInPlay& round) {
+  if (keeps_every_shot(round) && round.seen_shots.size() < kMostShotsKept) round.seen_shots.emplace_back();
+  round.shots.add();
+}
+
+void note_judgement(RoundInPlay& round, const std::string& shooter, const ShotJudgement& judgement) {
+  if (round.seen_shots.empty() || !keeps_every_shot(round)) return;
+  ShotSeen& newest = round.seen_shots.back();
+  newest = {.team = shooter, .verdict = judgement.verdict};
+  if (judgement.open_is_sure) newest.open = judgement.open;
+}
+
+}  // namespace
+
+std::vector<ShotSeen> shots_for_match(const RoundInPlay& round, const MatchNow& match) {
+  if (!keeps_every_shot(round) || round.shots.seen > match.shots_in_round().value_or(0)) return {};
+  std::vector<ShotSeen> shots = round.seen_shots;
+  for (ShotSeen& shot : shots)
+    if (shot.team && names_of(*shot.team, match.setup().players).empty()) shot.team.reset();
+  return shots;
+}
 
 void begin_shot(Step& step) {
   // The next round's first: of the last one nothing lay in play, so nothing was lifted that would have ended
   // it.
   if (played_out(step)) count_round_unasked(step);
   RoundInPlay& round = step.state.round;
-  round.shots.add();
+  add_shot(round);
   round.before_lifting.reset();
   round.lifted = 0;
   round.to_take_off.clear();
@@ -53,6 +83,7 @@ void judge_newest_shot(Step& step, const BoardAsItLay& before, const std::vector
   const RuleSet& rules = step.match.played() ? step.match.setup().rules : step.context.rules.rules;
   const BoardState later = state_of(scored_board(step, board_now(step)));
   const ShotJudgement judgement = judge_shot(earlier, later, *shooter, rules);
+  note_judgement(round, *shooter, judgement);
   const bool returned = round.returned.any();
   step.state.advice = sentence_on(judgement, *shooter) + (returned ? " " + sentence_on_returned(rules) : "");
   round.to_take_off = {judgement.removed.begin(), judgement.removed.end()};

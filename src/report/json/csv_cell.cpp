@@ -31,4 +31,10 @@ std::string csv_cell(const std::string& text) {
   return quoted + '"';
 }
 
+std::string csv_row(const std::vector<std::string>& cells) {
+  std::string row;
+  for (const std::string& cell : cells) row += (&cell == cells.data() ? "" : ",") + csv_cell(cell);
+  return row + kEndOfCsvRow;
+}
+
 }  // namespace ringside

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 // The parts of CSV files (RFC 4180).
 namespace ringside {
@@ -12,5 +13,8 @@ inline constexpr const char* kEndOfCsvRow = "\r\n";
 // for a formula stands an apostrophe, as OWASP recommends. Not for numbers: a negative one would become a
 // text.
 std::string csv_cell(const std::string& text);
+
+// Texts, and numbers that are never negative, as one row with its end.
+std::string csv_row(const std::vector<std::string>& cells);
 
 }  // namespace ringside

@@ -19,13 +19,6 @@ const Row kColumns{"match",    "name",      "rules",     "format",  "round",    
 
 constexpr const char* kRowOfSums = "total";  // instead of a round's number
 
-// The numbers of a match are never negative, so that none is taken for a formula.
-std::string row_text(const Row& cells) {
-  std::string text;
-  for (const std::string& cell : cells) text += (text.empty() ? "" : ",") + csv_cell(cell);
-  return text + kEndOfCsvRow;
-}
-
 // What a side has of one round, or of all.
 struct SideSum {
   TeamTotal total;
@@ -85,10 +78,10 @@ Row row_of_sums(const StoredMatch& stored, const MatchSetup& setup,
 
 std::string match_csv_text(const StoredMatch& stored) {
   const MatchState state = state_of(stored.match);
-  std::string text = row_text(kColumns);
+  std::string text = csv_row(kColumns);
   std::map<std::string, SideSum> sums;
-  for (std::size_t i = 0; i < state.rounds.size(); ++i) text += row_text(round_row(stored, state, i, sums));
-  return text + row_text(row_of_sums(stored, state.setup, sums));
+  for (std::size_t i = 0; i < state.rounds.size(); ++i) text += csv_row(round_row(stored, state, i, sums));
+  return text + csv_row(row_of_sums(stored, state.setup, sums));
 }
 
 }  // namespace ringside

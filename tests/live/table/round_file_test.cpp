@@ -22,6 +22,7 @@ TableState some_state() {
   TableState state;
   state.round.twenties = {{"red", 2}};
   state.round.shots = {.seen = 7, .missed = 1, .side = "red", .at = 8};
+  state.round.seen_shots = {{.team = "red", .verdict = Verdict::kInvalid, .open = true}, {}};
   TableDisc disc{score_disc(disc_at({100, 50}, "red"), plain_calibration()), true};
   disc.scored.disc.id = 4;
   disc.scored = ruled(disc.scored, 5);
@@ -101,6 +102,7 @@ TEST_CASE("a file of an earlier version is read: the round, its discs, and what 
   CHECK(state.round.twenties == ByTeam{{"red", 1}});
   CHECK(state.round.shots.seen == 6);
   CHECK(state.round.shots.missed == 1);
+  CHECK(state.round.seen_shots.empty());
   REQUIRE(state.memory.discs.size() == 2);
   CHECK(state.memory.discs[0].scored.disc.base.isApprox(Vec2(100.5, 50)));
   CHECK(state.memory.discs[0].by_person);
@@ -127,7 +129,7 @@ TEST_CASE("a round whose board, motion or camera is in a state that there is non
   file.prepare({"some-match", 3, some_state()});
   std::ifstream stream(folder / "round.json.new");
   const std::string whole{std::istreambuf_iterator<char>(stream), {}};
-  for (const std::string field : {"\"board\": ", "\"motion\": ", "\"camera\": "}) {
+  for (const std::string field : {"\"board\": ", "\"motion\": ", "\"camera\": ", "\"verdict\": \""}) {
     CAPTURE(field);
     std::string wrong = whole;
     const std::size_t at = wrong.rfind(field);

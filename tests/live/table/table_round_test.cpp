@@ -287,3 +287,35 @@ TEST_CASE("a match that begins with discs on the board calls them by its colours
   CHECK(played.total("natural") == 10);
   CHECK(played.table.newest()->withheld.find("two colours") == std::string::npos);
 }
+
+TEST_CASE("a round's shots go into the ledger with it, and an undo takes them back with the round") {
+  MatchBegun begun;
+  Played& played = begun.played;
+  const auto stored_shots = [&] {
+    const auto& entries = Ledger::to_read(begun.folder / "matches.db").find(1).match.entries;
+    return std::get<RoundPlayed>(entries.back().action).shots;
+  };
+  played.shoot({kBlackFifteen});
+  played.shoot({kBlackFifteen, disc_at({-90, 60}, "red")});
+  played.shoot({kBlackFifteen, disc_at({-90, 60}, "red")});  // nothing is left of it: whose was it?
+  played.table.carry_out(EndRound{});
+  const std::vector<ShotSeen> seen{{.team = "black", .verdict = Verdict::kValid, .open = true},
+                                   {.team = "red", .verdict = Verdict::kInvalid, .open = false},
+                                   {}};
+  CHECK(stored_shots() == seen);
+  played.table.carry_out(UndoLast{});
+  played.shoot({kBlackFifteen, disc_at({-90, 60}, "red"), kBlackFive});
+  played.table.carry_out(EndRound{});
+  REQUIRE(stored_shots().size() == 4);
+  CHECK(stored_shots()[1] == seen[1]);
+  CHECK(stored_shots()[3].team == "black");
+}
+
+TEST_CASE("of a round with more shots than discs none is kept: one of them was none") {
+  MatchBegun begun;
+  begun.played.shoot_reds(17);
+  begun.played.table.carry_out(EndRound{});
+  const auto& entries = Ledger::to_read(begun.folder / "matches.db").find(1).match.entries;
+  REQUIRE(entries.size() == 1);
+  CHECK(std::get<RoundPlayed>(entries.back().action).shots.empty());
+}

@@ -85,6 +85,11 @@ TEST_CASE("texts that a spreadsheet would take for a formula stand behind an apo
   for (const std::string text : {"Ann", "1-1", "a=b", ""}) CHECK(csv_cell(text) == text);
 }
 
+TEST_CASE("a row keeps its columns where cells are empty, and ends as RFC 4180 has it") {
+  CHECK(csv_row({}) == "\r\n");
+  CHECK(csv_row({"", "a,b", "", "=1", ""}) == ",\"a,b\",,\"'=1\",\r\n");
+}
+
 TEST_CASE("a photo's name is made safe, a negative margin stays a number") {
   PhotoReport report = testing::example_report();
   report.photo = "=photo.jpg";
