@@ -29,8 +29,7 @@ struct BoardAsItLay {
 struct RoundInPlay {
   ByTeam twenties = {};  // set aside
   ShotCount shots = {};
-  std::vector<ShotSeen> seen_shots =
-      {};  // the same one by one, as long as there are no more than a round has
+  std::vector<ShotSeen> seen_shots = {};  // one by one; not all where they are too many
   // As it was before the first disc was lifted by hand since the last shot, and how many were.
   std::optional<BoardAsItLay> before_lifting = {};
   int lifted = 0;
