@@ -57,8 +57,8 @@ struct RoundPlayed {
   std::optional<std::string> maybe_in_hole = {};
   std::optional<int> starter =
       {};  // player who started it, where that was agreed otherwise than by the rules
-  // All shots of it in order, where a camera watched them; empty where none did, or not all. Nothing is
-  // counted by them.
+  // Those of its shots that a camera saw, in order; it may have missed some. Nothing is counted by them: they
+  // are there for statistics.
   std::vector<ShotSeen> shots = {};
 };
 

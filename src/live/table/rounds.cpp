@@ -6,7 +6,7 @@
 #include "live/table/edits.h"
 #include "live/table/questions.h"
 #include "live/table/round_played.h"
-#include "live/table/shots.h"
+#include "live/table/seen_shots.h"
 #include "live/view/table_command.h"
 #include "rules/allotment.h"
 #include "rules/rules_error.h"

@@ -14,8 +14,4 @@ void take_shot(Step& step, const BoardReading& reading, std::vector<DiscChange> 
 // What the rules say of the shot, where it is known whose it was.
 void judge_newest_shot(Step& step, const BoardAsItLay& before, const std::vector<DiscChange>& changes);
 
-// The shots of the round for the match's ledger. Empty where not all are kept, or where more were seen than
-// the players have discs: then one of them was none.
-std::vector<ShotSeen> shots_for_match(const RoundInPlay& round, const MatchNow& match);
-
 }  // namespace ringside::table
