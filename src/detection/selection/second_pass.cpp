@@ -254,6 +254,7 @@ void second_pass(const LookedAt& at, const CandidateFinder& finder, const std::v
     all.insert(all.end(), sunwards.begin(), sunwards.end());
   }
   for (int look = 0; look < kMostLooks; ++look) {
+    if (known.sun) found = with_shadows(found, *known.sun, at.calibration.deck_radius);
     const auto more = overlooked({at, known}, all, at.calibration, known.sun, found);
     if (more.empty()) break;
     found.insert(found.end(), more.begin(), more.end());
