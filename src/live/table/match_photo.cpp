@@ -2,6 +2,7 @@
 #include "live/table/match_photo.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -52,6 +53,17 @@ class SameSides {
   std::set<std::string> of_table_, of_photo_;
   std::map<std::string, std::string> there_, back_;
 };
+
+// The printed circles of one board have the same proportions in every picture.
+bool is_other_board(const Calibration& a, const Calibration& b) {
+  constexpr double kMostApart = 0.03;
+  return std::any_of(kLineNames.begin(), kLineNames.end(), [&](LineName name) {
+    const auto share = [&](const Calibration& c) {
+      return c.line(name).radius / c.line(LineName::kOuter).radius;
+    };
+    return std::abs(share(a) - share(b)) > kMostApart;
+  });
+}
 
 // The table's discs beside the photo's, in one position.
 class Comparison {
@@ -150,6 +162,8 @@ class Comparison {
 PhotoCalls match_photo(const DiscMemory& memory, const Calibration& calibration, const BoardInPhoto& photo,
                        const ScoringOptions& scoring) {
   if (memory.discs.empty()) throw TableError("no disc lies on this board; there is no call to settle");
+  if (is_other_board(calibration, photo.calibration))
+    throw TableError("the photo shows another board" + std::string(kTakeAnother));
   if (photo.discs.empty()) throw TableError("the photo shows no disc" + std::string(kTakeAnother));
   PhotoCalls out = Comparison(memory, calibration, photo, scoring).calls();
   if (out.calls.empty()) {

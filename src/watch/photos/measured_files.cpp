@@ -52,7 +52,8 @@ void check(const Disc& disc) {
   require(fits(disc.radius, 1, 100) && fits(disc.radius_sigma, 0, kMost));
   require(fits(disc.covariance(0, 0), 0, kMost) && fits(disc.covariance(1, 1), 0, kMost));
   const double mixed = disc.covariance(0, 1);
-  require(mixed == disc.covariance(1, 0) && mixed * mixed <= disc.covariance(0, 0) * disc.covariance(1, 1));
+  require(std::abs(mixed - disc.covariance(1, 0)) < 1e-6);  // mm^2: by rounding
+  require(mixed * mixed <= disc.covariance(0, 0) * disc.covariance(1, 1) + 1e-6);
   require(disc.seen_top.centre.allFinite() && std::isfinite(disc.seen_top.radius));
 }
 

@@ -92,6 +92,12 @@ TEST_CASE("a photo of another position is refused, by how many discs differ") {
   CHECK(has(refusal({}, photo_of(position())), "no disc lies on this board"));
 }
 
+TEST_CASE("a photo of a board of other proportions is refused, whatever lies on it") {
+  BoardInPhoto photo = photo_of(position());
+  photo.calibration.lines[1].radius *= 1.06;
+  CHECK(has(refusal(lying(position()), photo), "another board; take one"));
+}
+
 TEST_CASE("a colour that another light names otherwise is the same side, two sides that change are not") {
   const DiscMemory memory = lying(position());
   std::vector<Disc> orange = position(), changed = position(), mixed = position();
