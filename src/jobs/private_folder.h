@@ -14,6 +14,8 @@ class PrivateFolder {
   PrivateFolder(const PrivateFolder&) = delete;
   PrivateFolder& operator=(const PrivateFolder&) = delete;
 
+  const std::filesystem::path& path() const { return path_; }
+
   // Throws std::system_error.
   std::filesystem::path keep(const std::string& name, std::string_view bytes) const;
 

@@ -50,6 +50,7 @@ TablePlan planned(const TableArguments& arguments) {
                  .source = given_aside(arguments.source, "camera's"),
                  .at_once = arguments.speed == "max",
                  .flow = flow_options(arguments.flow),
+                 .photos = arguments.flow,
                  .rules = RuleLibrary::standard().find(arguments.rules),
                  .record = arguments.record,
                  .ledger = ledger_of(arguments),

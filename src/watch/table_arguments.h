@@ -35,6 +35,7 @@ struct TablePlan {
   std::string source;
   bool at_once = false;  // a file, as fast as the computer can
   FlowOptions flow;
+  FlowArguments photos;  // how phones' photos of the table are measured
   RuleSet rules;
   std::filesystem::path record = {};  // empty: nothing is recorded
   std::uintmax_t record_bytes = 0;

@@ -10,6 +10,7 @@
 #include "live/capture/video_source.h"
 #include "live/watch_game.h"
 #include "text/shown_address.h"
+#include "watch/photos/measure_apart.h"
 #include "watch/table_page.h"
 #include "watch/watched_source.h"
 
@@ -105,7 +106,8 @@ TableOptions WatchedTable::table_options() const {
           .disc_shape = plan_.flow.discs.shape,
           .ledger = plan_.ledger,
           .folder = plan_.folder() / "live",
-          .now = time_for_files};
+          .now = time_for_files,
+          .measure_photo = measure_apart({.flow = plan_.photos, .stop = place_.stop})};
 }
 
 void WatchedTable::begin() {

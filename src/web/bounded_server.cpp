@@ -106,20 +106,26 @@ void BoundedServer::stop_now() {
   stop();
 }
 
+void BoundedServer::serve(httplib::Stream& stream, SocketStream& below) {
+  bool closed = false;
+  process_request(stream, true, closed, [&](const httplib::Request& request) {
+    if (large_ && request.method == "POST" && request.path == large_->path)
+      below.allow_more(large_->bytes, large_->time);
+  });
+}
+
 void BoundedServer::answer_over_tls(SocketStream& stream) {
   TlsStream secure(*tls_, stream);
   const auto handshake = secure.accept();
-  bool closed = false;
-  if (handshake == TlsStream::Handshake::kDone) process_request(secure, true, closed, nullptr);
+  if (handshake == TlsStream::Handshake::kDone) serve(secure, stream);
   if (handshake == TlsStream::Handshake::kSpokePlainHttp)
     give_error(stream, "400 Bad Request",
                "this table speaks HTTPS; open the address that begins with https://");
 }
 
 void BoundedServer::answer(SocketStream& stream) {
-  bool closed = false;
   if (tls_) return answer_over_tls(stream);
-  process_request(stream, true, closed, nullptr);
+  serve(stream, stream);
 }
 
 bool BoundedServer::process_and_close_socket(socket_t socket) {

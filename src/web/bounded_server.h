@@ -7,6 +7,7 @@
 #include <string>
 
 #include "web/http.h"
+#include "web/routes.h"
 #include "web/socket_stream.h"
 #include "web/tls_stream.h"
 
@@ -21,6 +22,9 @@ class BoundedServer final : public httplib::Server {
   // Each holds a thread as long as it lasts. certificate: to speak HTTPS; without one it speaks plain HTTP.
   BoundedServer(std::size_t most_connections, const SocketStream::Limits& limits,
                 const std::optional<Certificate>& certificate);
+
+  // To be called before it listens. What is refused by its head is not read, however large it may be.
+  void allow(const LargeBody& body) { large_ = body; }
 
   // Takes the port (0: any that is free) and returns it; 0 when it cannot be had.
   int take_port(const std::string& address, int port);
@@ -43,6 +47,7 @@ class BoundedServer final : public httplib::Server {
   bool process_and_close_socket(socket_t socket) override;
   void answer(SocketStream& stream);
   void answer_over_tls(SocketStream& stream);
+  void serve(httplib::Stream& stream, SocketStream& below);
   bool enter(const SocketStream& stream);
   void leave(socket_t socket);
   bool make_place(const std::string& client, Clock::time_point now);
@@ -52,6 +57,7 @@ class BoundedServer final : public httplib::Server {
   std::size_t most_connections_;
   SocketStream::Limits limits_;
   std::optional<TlsContext> tls_;
+  std::optional<LargeBody> large_;
   std::mutex mutex_;
   Visits open_;
   bool stopped_ = false;

@@ -33,6 +33,8 @@ Vec2 place(StrictObject& object) {
 
 int disc(StrictObject& object) { return object.whole("disc", 1, kMostId); }
 
+int photo(StrictObject& object) { return object.whole("photo", 1, kMostId); }
+
 int zone(StrictObject& object) {
   const int zone = object.whole("zone", 0, kZones.front());
   if (!is_zone(zone)) throw BadCommand("\"zone\" is no zone; give 20, 15, 10, 5 or 0");
@@ -97,6 +99,8 @@ TableCommand read(const std::string& name, StrictObject& object) {
   if (name == "move_disc") return MoveDisc{disc(object), place(object)};
   if (name == "answer_question")
     return AnswerQuestion{object.whole("question", 0, kMostId), object.text("answer", kAnswerBytes)};
+  if (name == "accept_photo_call") return AcceptPhotoCall{photo(object), disc(object)};
+  if (name == "dismiss_photo") return DismissPhoto{photo(object)};
   if (name == "undo") return UndoLast{};
   if (name == "redo") return RedoLast{};
   throw BadCommand("\"command\" is none that is known; give one of docs/api.md");

@@ -46,7 +46,7 @@ std::optional<Denial> Doorway::denial_of(const Request& request) {
   const Rights rights = guard_.rights_of(from);
   if (rights == Rights::kNone)
     return Denial{401, "this " + called_ + " wants a token; open the address that " + program_ + " printed"};
-  if (request.method == "POST" && rights != Rights::kCorrect)
+  if (request.method == "POST" && !is_photo(request) && rights != Rights::kCorrect)
     return Denial{403, "this token lets you watch, not correct; open the other address that was printed"};
   return std::nullopt;
 }
@@ -97,11 +97,12 @@ void serve_files(std::span<const PageFile> files, const std::map<std::string, st
   }
 }
 
-std::optional<std::string> whole_body(const httplib::ContentReader& read, Response& response) {
+std::optional<std::string> whole_body(const httplib::ContentReader& read, Response& response,
+                                      std::size_t most) {
   std::string body;
   const bool whole = read([&](const char* data, std::size_t size) {
     body.append(data, size);
-    return body.size() <= kMostBodyBytes;
+    return body.size() <= most;
   });
   if (whole) return body;
   refuse({400, "the body did not come whole; send it again"}, response);

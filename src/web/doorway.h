@@ -10,6 +10,7 @@
 #include "web/http.h"
 #include "web/page_files.h"
 #include "web/rate_limit.h"
+#include "web/requests.h"
 #include "web/web_options.h"
 
 namespace ringside {
@@ -40,7 +41,8 @@ class Doorway {
 void serve_files(std::span<const PageFile> files, const std::map<std::string, std::string>& places,
                  httplib::Server& server);
 
-// The body of a command; empty, and refused, where it did not come whole.
-std::optional<std::string> whole_body(const httplib::ContentReader& read, httplib::Response& response);
+// The body of a request; empty, and refused, where it did not come whole.
+std::optional<std::string> whole_body(const httplib::ContentReader& read, httplib::Response& response,
+                                      std::size_t most = kMostBodyBytes);
 
 }  // namespace ringside

@@ -19,15 +19,28 @@ bool is_command(const httplib::Request& request) {
          (request.path == "/api/commands" || request.path == "/api/hall/commands");
 }
 
-std::optional<Denial> misshapen_command(const httplib::Request& request) {
-  if (!request.get_header_value("Content-Type").starts_with("application/json"))
-    return Denial{415, "a command is JSON; send it with Content-Type: application/json"};
+// most: digits of a number that no body reaches are not read.
+std::optional<Denial> misshapen_length(const httplib::Request& request, std::size_t most,
+                                       const std::string& too_large) {
   const std::string length = request.get_header_value("Content-Length");
   const bool is_number = !length.empty() && length.find_first_not_of("0123456789") == std::string::npos;
   if (!is_number) return Denial{411, "the length of the body is missing; send a Content-Length"};
-  if (length.size() > 9 || std::stoul(length) > kMostBodyBytes)
-    return Denial{413, "the body is too large; a command takes less than 64 KiB"};
+  if (length.size() > 9 || std::stoul(length) > most) return Denial{413, too_large};
   return std::nullopt;
+}
+
+std::optional<Denial> misshapen_command(const httplib::Request& request) {
+  if (!request.get_header_value("Content-Type").starts_with("application/json"))
+    return Denial{415, "a command is JSON; send it with Content-Type: application/json"};
+  return misshapen_length(request, kMostBodyBytes, "the body is too large; a command takes less than 64 KiB");
+}
+
+// Pages of other sites can send neither type without asking first.
+std::optional<Denial> misshapen_photo(const httplib::Request& request) {
+  const std::string type = request.get_header_value("Content-Type");
+  if (!type.starts_with("image/") && type != "application/octet-stream")
+    return Denial{415, "a photo is an image; send it with Content-Type: image/jpeg, or as it is"};
+  return misshapen_length(request, kMostPhotoBytes, "the photo is too large; send one of 30 MB at most");
 }
 
 }  // namespace
@@ -45,6 +58,10 @@ bool is_page(const httplib::Request& request) {
          request.path == "/pocket" || request.path == "/pocket/";
 }
 
+bool is_photo(const httplib::Request& request) {
+  return request.method == "POST" && request.path == kPhotosPath;
+}
+
 std::optional<Denial> misshapen(const httplib::Request& request) {
   // httplib has no bound for either: many ranges multiply the answer, chunks have no end.
   if (request.has_header("Range")) return Denial{416, "parts of an answer are not given; ask for the whole"};
@@ -52,12 +69,15 @@ std::optional<Denial> misshapen(const httplib::Request& request) {
     return Denial{411, "send the body whole, with a Content-Length"};
   if (request.has_header("Content-Encoding")) return Denial{415, "send the body as it is, not compressed"};
   if (is_command(request)) return misshapen_command(request);
+  if (is_photo(request)) return misshapen_photo(request);
   if (request.method != "GET" && request.method != "HEAD")
-    return Denial{405, "only GET is answered here; commands are POSTed to /api/commands"};
+    return Denial{405,
+                  "only GET is answered here; commands are POSTed to /api/commands, photos to /api/photos"};
   return std::nullopt;
 }
 
 double cost_of(const httplib::Request& request) {
+  if (is_photo(request)) return 100;
   if (request.path.starts_with("/api/evidence/")) return 20;
   if (request.path == "/api/frame.jpg" || is_command(request)) return 10;
   return 1;

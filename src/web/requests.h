@@ -14,11 +14,16 @@
 namespace ringside {
 
 inline constexpr std::size_t kMostBodyBytes = std::size_t{64} * 1024;
+inline constexpr std::size_t kMostPhotoBytes = 30'000'000;
+inline constexpr const char* kPhotosPath = "/api/photos";
 
 RequestOrigin origin_of(const httplib::Request& request);
 
 // A page that a person opens, rather than a part of one or a program's request.
 bool is_page(const httplib::Request& request);
+
+// A photo that is to settle calls: whoever may watch may send one.
+bool is_photo(const httplib::Request& request);
 
 // Why a request of that shape is refused before anything of its body is read; empty when it is not.
 std::optional<Denial> misshapen(const httplib::Request& request);

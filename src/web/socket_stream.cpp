@@ -74,6 +74,11 @@ ssize_t SocketStream::write(const char* data, size_t size) {
   return send(socket_, data, size, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
+void SocketStream::allow_more(std::size_t bytes, milliseconds time) {
+  bytes_left_ += bytes;
+  deadline_ = Clock::now() + time;
+}
+
 void SocketStream::get_remote_ip_and_port(std::string& ip, int& port) const {
   ip = address_;
   port = port_;

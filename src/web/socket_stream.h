@@ -31,6 +31,9 @@ class SocketStream final : public httplib::Stream {
   void get_local_ip_and_port(std::string& ip, int& port) const override;
   socket_t socket() const override { return socket_; }
 
+  // From now on it may send so much more, and has so much time for it.
+  void allow_more(std::size_t bytes, std::chrono::milliseconds time);
+
   // The client is to say more, and has not yet. May be asked from any thread.
   bool waits_for_client() const { return waits_; }
 

@@ -62,14 +62,33 @@ void TableRoutes::give_choices(const Request& request, Response& response) const
   give(std::make_shared<const std::string>(line_text(json)), kJson, response);
 }
 
-void TableRoutes::answer(const Request& request, const std::string& body, Response& response) {
+void TableRoutes::answer(const std::function<std::shared_ptr<const TableView>()>& act, Response& response) {
   try {
-    give(feed_.text_of(*door_.carry_out(command_from(body), key_of(request, body))), kJson, response);
+    give(feed_.text_of(*act()), kJson, response);
   } catch (const BadCommand& error) {
     refuse({400, error.what()}, response);
+  } catch (const PhotoRefused& error) {
+    refuse({422, error.what()}, response);
   } catch (const TableError& error) {
     refuse({409, error.what()}, response);
   }
+}
+
+// What comes meanwhile is read, so that its sender learns why it was refused.
+void TableRoutes::take_photo(const Request& request, Response& response, const httplib::ContentReader& read) {
+  const std::unique_lock one_at_a_time(photo_, std::try_to_lock);
+  if (!one_at_a_time) {
+    read([](const char*, std::size_t) { return true; });
+    return refuse({409, "another photo is being looked at; send yours in a moment"}, response);
+  }
+  const auto body = whole_body(read, response, kMostPhotoBytes);
+  if (body) answer([&] { return door_.take_photo(*body, key_of(request, *body)); }, response);
+}
+
+std::optional<LargeBody> TableRoutes::large_body() const {
+  constexpr std::size_t kWithTls = kMostPhotoBytes / 16 * 17;
+  constexpr std::chrono::seconds kUpload{60};
+  return LargeBody{kPhotosPath, kWithTls, kUpload};
 }
 
 void TableRoutes::attach(httplib::Server& server) {
@@ -84,9 +103,15 @@ void TableRoutes::attach(httplib::Server& server) {
              [this](const Request& request, Response& response) { give_choices(request, response); });
   server.Get("/api/events",
              [this](const Request&, Response& response) { followers_.follow(feed_.texts(), response); });
-  server.Post("/api/commands",
+  server.Post("/api/commands", [this](const Request& request, Response& response,
+                                      const httplib::ContentReader& read) {
+    const auto body = whole_body(read, response);
+    if (!body) return;
+    answer([&] { return door_.carry_out(command_from(*body), key_of(request, *body)); }, response);
+  });
+  server.Post(kPhotosPath,
               [this](const Request& request, Response& response, const httplib::ContentReader& read) {
-                if (const auto body = whole_body(read, response)) answer(request, *body, response);
+                take_photo(request, response, read);
               });
 }
 

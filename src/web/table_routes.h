@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <mutex>
 #include <string>
 
 #include "live/view/table_door.h"
@@ -20,6 +21,7 @@ class TableRoutes final : public Routes {
   TableRoutes(TableDoor& door, const WebOptions& options);
 
   void attach(httplib::Server& server) override;
+  std::optional<LargeBody> large_body() const override;
   void close() override { feed_.close(); }  // listeners are let go
 
  private:
@@ -29,7 +31,8 @@ class TableRoutes final : public Routes {
   void add_pages(httplib::Server& server) const;
   void add_pictures(httplib::Server& server);
   void give_choices(const Request& request, Response& response) const;
-  void answer(const Request& request, const std::string& body, Response& response);
+  void answer(const std::function<std::shared_ptr<const TableView>()>& act, Response& response);
+  void take_photo(const Request& request, Response& response, const httplib::ContentReader& read);
 
   TableDoor& door_;
   WebOptions options_;
@@ -39,6 +42,7 @@ class TableRoutes final : public Routes {
   ViewFeed feed_;
   Followers followers_;
   PocketSite pocket_;
+  std::mutex photo_;  // one is looked at at a time
 };
 
 }  // namespace ringside

@@ -11,6 +11,7 @@
 #include "report/json/sighting_json.h"
 #include "report/match/match_file.h"
 #include "rules/explain.h"
+#include "scoring/words.h"
 
 namespace ringside {
 namespace {
@@ -71,6 +72,29 @@ Json questions_json(const TableView& view) {
   return questions;
 }
 
+Json margin_json(const LineMargin& line) {
+  return {{"margin_mm", length(line.margin)}, {"sigma_mm", length(line.sigma)}};
+}
+
+Json photo_call_json(const PhotoCall& call, const Calibration& calibration) {
+  const LineMargin& line = call.together.line;
+  Json json{{"disc", call.together.disc.id}, {"line", to_string(line.line)}};
+  json.update(margin_json(line));
+  json["call"] = to_string(call.together.call);
+  json["zone"] = call.together.zone;
+  json["other_zone"] = call.together.other_zone;
+  json["camera"] = margin_json(margin_to(call.camera.disc, calibration, line.line));
+  json["photo"] = margin_json(call.photo);
+  return json;
+}
+
+Json photo_json(const TableView& view) {
+  if (!view.photo || !view.calibration) return nullptr;
+  Json calls = Json::array();
+  for (const PhotoCall& call : view.photo->calls) calls.push_back(photo_call_json(call, *view.calibration));
+  return {{"id", view.photo->id}, {"discs", view.photo->discs}, {"calls", calls}};
+}
+
 Json players_json(const MatchSetup& setup) {
   Json players = Json::array();
   for (std::size_t i = 0; i < setup.players.size(); ++i) {
@@ -118,6 +142,7 @@ Json view_json(const TableView& view) {
           {"too_close", too_close(scored_of(view.discs))},
           {"open_calls", open_calls_json(view.open)},
           {"questions", questions_json(view)},
+          {"photo", photo_json(view)},
           {"warnings", view.warnings},
           {"shots", view.shots},
           {"shooter", value_or_null(view.shooter)},

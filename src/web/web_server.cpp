@@ -29,6 +29,7 @@ struct WebServer::Parts {
         routes(std::move(given)),
         server(wanted.most_connections, wanted.limits, wanted.certificate) {
     routes->attach(server);
+    if (const auto large = routes->large_body()) server.allow(*large);
   }
 
   WebOptions options;

@@ -25,6 +25,9 @@ class StillTable final : public TableDoor {
   std::shared_ptr<const TableView> carry_out(const TableCommand&, const CommandKey&) override {
     throw TableError("no match is played; begin one");
   }
+  std::shared_ptr<const TableView> take_photo(const std::string&, const CommandKey&) override {
+    throw PhotoRefused("that is no photo; take another");
+  }
   std::string still_frame(bool) const override { return "frame"; }
   std::string evidence(int) const override { return "evidence"; }
   std::string evidence_thumbnail(int) const override { return "thumbnail"; }

@@ -61,6 +61,12 @@ int show(int port, const std::string& pocket) {
   table.draw_thumbnail = [&photo](const TableDisc& disc) {
     return encoded_picture(".jpg", draw_evidence_thumbnail(testing::evidence_on(disc, photo)));
   };
+  table.measure_photo = [](const std::string& file, const TableView& view) {
+    if (file.starts_with("other"))
+      throw TableError(
+          "the photo shows another position: 2 discs differ; take one of this board as it lies now");
+    return testing::photo_of(view, view.discs.back().scored.disc.id);
+  };
   const TableServer server(table, {.port = port,
                                    .rules = testing::rule_library().all(),
                                    .pocket = pocket,

@@ -8,6 +8,7 @@
 #include "web/command_json.h"
 #include "web/example_view.h"
 #include "web/json_schema.h"
+#include "web/requests.h"
 #include "web/served_table.h"
 #include "web/view_json.h"
 
@@ -34,6 +35,7 @@ TEST_CASE("docs/openapi.yaml describes every field of a view, whatever the table
   check_fits(view_json(testing::refused_view()), "View");
   check_fits(view_json(testing::example_view()), "View");
   check_fits(view_json(testing::withheld_view()), "View");
+  check_fits(view_json(testing::photo_view()), "View");
   check_fits(view_json(testing::view_in_play()), "View");
 }
 
@@ -63,6 +65,7 @@ TEST_CASE("docs/openapi.yaml shows every command as it is read") {
 httplib::Result ask(const testing::ServedTable& served, std::string path, const std::string& method) {
   const std::size_t parameter = path.find("{disc}");
   if (parameter != std::string::npos) path.replace(parameter, 6, "12");
+  if (path == kPhotosPath) return served.client().Post(path, "a photo", "image/jpeg");
   if (method == "post") return testing::post(served.client(), R"({"command":"pause"})");
   return served.client().Get(path);
 }
@@ -70,9 +73,12 @@ httplib::Result ask(const testing::ServedTable& served, std::string path, const 
 TEST_CASE("every path of docs/openapi.yaml is served as it says") {
   const TempFolder pocket;
   pocket.write("index.html", "<!doctype html>");
-  const testing::ServedTable open{{.rules = testing::rule_library().all(), .pocket = pocket.path()}};
+  testing::ServedTable open{{.rules = testing::rule_library().all(), .pocket = pocket.path()}};
   const testing::ServedTable locked{
       {.tokens = {std::string(32, 'r'), std::string(32, 'c')}, .pocket = pocket.path()}};
+  open.table.measure_photo = [](const std::string&, const TableView& view) {
+    return testing::photo_of(view, 12);
+  };
   int paths = 0;
   for (const auto& path : api()["paths"]) {
     for (const auto& method : path.second) {
@@ -95,7 +101,7 @@ TEST_CASE("every path of docs/openapi.yaml is served as it says") {
       check_fits(json::parse(refused->body), "Error");
     }
   }
-  CHECK(paths == 9);
+  CHECK(paths == 10);
   check_fits(json::parse(open.client().Get("/api/choices")->body), "Choices");
 }
 

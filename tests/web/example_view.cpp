@@ -56,6 +56,18 @@ TableView refused_view() {
   return view;
 }
 
+TableView photo_view() {
+  TableView view = example_view();
+  PhotoCall call{
+      .camera = view.discs[1].scored, .photo = {}, .together = view.discs[1].scored, .in_photo = {}};
+  call.photo = {call.together.line.line, 0.9, 0.2};
+  call.together.line.margin = 0.85;
+  call.together.line.sigma = 0.15;
+  call.together.call = Call::kClear;
+  view.photo = std::make_shared<const PhotoCalls>(PhotoCalls{4, 3, {call}});
+  return view;
+}
+
 TableView withheld_view() {
   TableView view = example_view();
   view.revision = 8;

@@ -16,7 +16,10 @@ TableView refused_view();
 // inner line by 0.2 mm, and 0. 35:10, red to shoot.
 TableView example_view();
 
-// The same with its open call ruled, a question and a score withheld.
+// The same with a photo that settles its open call: clear by 0.85 mm.
+TableView photo_view();
+
+// The first with its open call ruled, a question and a score withheld.
 TableView withheld_view();
 
 }  // namespace ringside::testing

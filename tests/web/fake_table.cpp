@@ -106,6 +106,23 @@ struct Carrying {
     if (erased == 0) throw TableError("that is no longer asked; nothing to do");
     text = "Answered: " + answer.answer;
   }
+  void operator()(const AcceptPhotoCall& accept) {
+    for (const PhotoCall& call : photo_called(accept.photo).calls) {
+      if (call.camera.disc.id != accept.disc) continue;
+      (*this)(RuleDisc{accept.disc, call.together.zone});
+      view.photo.reset();
+      return;
+    }
+    throw TableError("the photo says nothing of that disc; take another");
+  }
+  void operator()(const DismissPhoto& dismiss) {
+    photo_called(dismiss.photo);
+    view.photo.reset();
+  }
+  const PhotoCalls& photo_called(int id) const {
+    if (!view.photo || view.photo->id != id) throw TableError("that photo is no longer looked at");
+    return *view.photo;
+  }
   void operator()(const UndoLast&) {}
   void operator()(const RedoLast&) {}
 };
@@ -182,6 +199,19 @@ std::shared_ptr<const TableView> FakeTable::carry_out(const TableCommand& comman
   return view_;
 }
 
+std::shared_ptr<const TableView> FakeTable::take_photo(const std::string& file, const CommandKey& key) {
+  const auto before = newest();
+  PhotoCalls calls = measure_photo(file, *before);
+  const std::lock_guard lock(mutex_);
+  if (is_known(keys_, key)) return view_;
+  calls.id = ++last_photo_;
+  keep_key(keys_, key);
+  TableView view = *view_;
+  view.photo = std::make_shared<const PhotoCalls>(std::move(calls));
+  show(std::move(view));
+  return view_;
+}
+
 std::string FakeTable::still_frame(bool marked) const { return marked ? marked_frame_bytes : frame_bytes; }
 
 std::string FakeTable::drawn(int disc, const std::function<std::string(const TableDisc&)>& draw) const {
@@ -203,6 +233,20 @@ std::vector<TableCommand> FakeTable::carried_out() const {
 int FakeTable::times_asked() const {
   const std::lock_guard lock(mutex_);
   return times_asked_;
+}
+
+PhotoCalls photo_of(const TableView& view, int disc) {
+  PhotoCalls calls{.discs = static_cast<int>(view.discs.size())};
+  for (const TableDisc& one : view.discs) {
+    if (one.scored.disc.id != disc) continue;
+    const LineName line = one.scored.line.line;
+    PhotoCall call{one.scored, {line, 0.9, 0.2}, one.scored, one.scored.disc};
+    call.together.line = {line, 0.8, 0.15};
+    call.together.call = Call::kClear;
+    call.together.zone = zone_when(call.together, Call::kClear);
+    calls.calls.push_back(call);
+  }
+  return calls;
 }
 
 TableView view_in_play() {

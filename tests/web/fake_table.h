@@ -20,6 +20,7 @@ class FakeTable : public TableDoor {
                                               std::chrono::milliseconds patience) const override;
   using TableDoor::carry_out;
   std::shared_ptr<const TableView> carry_out(const TableCommand& command, const CommandKey& key) override;
+  std::shared_ptr<const TableView> take_photo(const std::string& file, const CommandKey& key) override;
   std::string still_frame(bool marked) const override;
   std::string evidence(int disc) const override;
   std::string evidence_thumbnail(int disc) const override;
@@ -29,6 +30,12 @@ class FakeTable : public TableDoor {
 
   std::vector<TableCommand> carried_out() const;
   int times_asked() const;  // newer_than
+
+  // What a photo says; PhotoCalls::id is given by the table. Called without a lock, as it may take long.
+  std::function<PhotoCalls(const std::string& file, const TableView& view)> measure_photo =
+      [](const std::string&, const TableView&) -> PhotoCalls {
+    throw PhotoRefused("no board; take another");
+  };
 
   std::string frame_bytes = "a frame";
   std::string marked_frame_bytes = "a marked frame";
@@ -48,8 +55,12 @@ class FakeTable : public TableDoor {
   std::vector<TableView> undone_;
   std::vector<TableCommand> carried_out_;
   CommandKeys keys_;
+  int last_photo_ = 0;
   mutable int times_asked_ = 0;
 };
+
+// A photo that takes a disc of the view for clear of its line, by 0.9 mm.
+PhotoCalls photo_of(const TableView& view, int disc);
 
 // A round in full swing on a tournament board: twelve discs, one of them too close to call.
 TableView view_in_play();

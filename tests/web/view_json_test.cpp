@@ -43,6 +43,20 @@ TEST_CASE("what may be a disc stands beside the discs, as nobody has answered") 
   CHECK(shown["discs"].size() == 3);
 }
 
+TEST_CASE("a photo's calls are shown with what camera, photo and both together say") {
+  const TableView view = testing::photo_view();
+  const Json shown = view_json(view)["photo"];
+  CHECK(shown["id"] == 4);
+  CHECK(shown["discs"] == 3);
+  REQUIRE(shown["calls"].size() == 1);
+  const Json& call = shown["calls"][0];
+  CHECK(call["disc"] == 2);
+  CHECK(call["photo"] == Json{{"margin_mm", 0.9}, {"sigma_mm", 0.2}});
+  CHECK(call["camera"]["margin_mm"] == view_json(view)["discs"][1]["margin_mm"]);
+  CHECK(call["call"] == "clear");
+  CHECK(view_json(testing::example_view())["photo"].is_null());
+}
+
 TEST_CASE("a view in play carries discs, totals, calls and the match") {
   const Json shown = view_json(testing::example_view());
   CHECK(shown["revision"] == 7);

@@ -26,6 +26,10 @@ std::shared_ptr<const TableView> SimulatedTable::carry_out(const TableCommand&, 
   throw TableError("a simulated table takes no commands; ask a real one");
 }
 
+std::shared_ptr<const TableView> SimulatedTable::take_photo(const std::string&, const CommandKey&) {
+  throw TableError("a simulated table takes no photos; ask a real one");
+}
+
 void SimulatedTable::change(const std::function<void(TableView&)>& happen) {
   const std::lock_guard lock(mutex_);
   TableView view = *view_;

@@ -22,6 +22,7 @@ class SimulatedTable final : public TableDoor {
                                               std::chrono::milliseconds patience) const override;
   using TableDoor::carry_out;
   std::shared_ptr<const TableView> carry_out(const TableCommand& command, const CommandKey& key) override;
+  std::shared_ptr<const TableView> take_photo(const std::string& file, const CommandKey& key) override;
   std::string still_frame(bool) const override { return ""; }
   std::string evidence(int) const override { return ""; }
   std::string evidence_thumbnail(int) const override { return ""; }

@@ -38,6 +38,18 @@ TableDisc disc_of(const TableState& state, int id) {
   return *disc;
 }
 
+// Of the photo with that id, which is the newest and not dismissed.
+const PhotoCalls& photo_of(const TableState& state, int id) {
+  if (!state.photo || state.photo->id != id) throw TableError("that photo is no longer looked at");
+  return *state.photo;
+}
+
+PhotoCall standing_call(const TableState& state, const AcceptPhotoCall& accepted) {
+  for (const PhotoCall& call : standing_calls(photo_of(state, accepted.photo), state.memory))
+    if (call.camera.disc.id == accepted.disc) return call;
+  throw TableError("the photo says nothing of " + name_of(accepted.disc) + " as it lies now; take another");
+}
+
 struct Carry {
   Step& step;
 
@@ -99,12 +111,34 @@ struct Carry {
               place);
   }
 
+  void operator()(const AcceptPhotoCall& command) const {
+    const PhotoCall call = standing_call(state(), command);
+    if (call.together.call == Call::kTooClose)
+      throw TableError("the photo leaves it too close to call; rule on the disc, or take another photo");
+    TableDisc disc = disc_of(state(), command.disc);
+    disc.scored = ruled(disc.scored, call.together.zone);
+    edit_disc(state(), name_of(command.disc) + " ruled " + std::to_string(call.together.zone) + " by a photo",
+              command.disc, disc);
+  }
+
+  void operator()(const DismissPhoto& command) const {
+    photo_of(state(), command.photo);
+    state().photo.reset();
+  }
+
   void operator()(const AnswerQuestion& command) const { take_answer(step, command); }
   void operator()(const UndoLast&) const { undo(step); }
   void operator()(const RedoLast&) const { redo(step); }
 };
 
 }  // namespace
+
+void take_photo(Step& step, const BoardInPhoto& photo) {
+  check_board(step.state);
+  PhotoCalls calls = match_photo(step.state.memory, calibration_of(step), photo, step.context.rules.scoring);
+  calls.id = ++step.state.last_photo;
+  step.state.photo = std::make_shared<const PhotoCalls>(std::move(calls));
+}
 
 void take_command(Step& step, const TableCommand& command) {
   std::visit(Carry{step}, command);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
+
 #include "live/table/board_reading.h"
+#include "live/table/match_photo.h"
 #include "live/table/table_state.h"
 #include "live/view/table_command.h"
 #include "live/view/table_event.h"
@@ -27,9 +30,14 @@ struct MatchAgreed {
   MatchSetup setup;
 };
 
-// TableEvent: something that the frames show. Of people's commands all but StartMatch; the key of one comes
-// before it.
+// A phone's photo that is to settle calls, as it was measured.
+struct PhotoMeasured {
+  std::shared_ptr<const BoardInPhoto> board;
+};
+
+// TableEvent: something that the frames show. Of people's commands all but StartMatch; the key of one, and of
+// a photo, comes before it.
 using Input = std::variant<FrameShown, BoardReading, TableEvent, CameraLost, CameraEnded, MatchTaken,
-                           MatchAgreed, CommandKey, TableCommand>;
+                           MatchAgreed, PhotoMeasured, CommandKey, TableCommand>;
 
 }  // namespace ringside

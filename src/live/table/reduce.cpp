@@ -52,6 +52,7 @@ struct Take {
     if (step.match.played()) call_sides_by(step.match.setup(), step.state);
   }
   void operator()(const MatchAgreed& agreed) const { begin_match(step, agreed.setup); }
+  void operator()(const PhotoMeasured& photo) const { take_photo(step, *photo.board); }
   void operator()(const CommandKey& key) const { keep_key(step.state.carried_out, key); }
   void operator()(const TableCommand& command) const { take_command(step, command); }
 };

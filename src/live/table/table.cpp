@@ -18,6 +18,20 @@ Calibration without_lens(Calibration calibration) {
   return calibration;
 }
 
+const PhotoCall* call_on(int disc, const TableView& view) {
+  if (!view.photo) return nullptr;
+  for (const PhotoCall& call : view.photo->calls)
+    if (call.camera.disc.id == disc) return &call;
+  return nullptr;
+}
+
+// The call is then the one of both.
+void add_photo(const MeasuredPhoto& photo, const PhotoCall& call, CallEvidence& evidence) {
+  evidence.views.push_back(
+      {{"photo", photo.sha256, photo.pixels, photo.board.calibration, photo.taken}, call.in_photo});
+  evidence.scored = call.together;
+}
+
 }  // namespace
 
 Table::Table(TableOptions options, EventSink sink)
@@ -100,6 +114,23 @@ void Table::carry(const TableCommand& command, const CommandKey& key) {
   if (catches_up) unread_.reset();
 }
 
+std::shared_ptr<const TableView> Table::take_photo(const std::string& file, const CommandKey& key) {
+  if (!options_.measure_photo) throw TableError("this table takes no photos; rule on the disc by its sheet");
+  std::vector<std::string> colours;
+  {
+    const std::lock_guard lock(mutex_);
+    if (is_known(state_.carried_out, key)) return newest_;
+    if (const auto& match = match_.match()) colours = colours_of(match->match.setup.players);
+  }
+  const auto photo = std::make_shared<const MeasuredPhoto>(options_.measure_photo(file, colours));
+  const std::lock_guard lock(mutex_);
+  if (is_known(state_.carried_out, key)) return newest_;
+  apply({key, PhotoMeasured{{photo, &photo->board}}});
+  photo_ = photo;
+  publish();
+  return newest_;
+}
+
 void Table::play(std::int64_t match) {
   const std::lock_guard lock(mutex_);
   match_.go_on_with(match);
@@ -140,6 +171,7 @@ std::optional<CallEvidence> Table::evidence_on(int disc) const {
   std::unique_lock lock(mutex_);
   const cv::Mat picture = readings_.picture(state_.reading);
   const std::shared_ptr<const TableView> view = newest_;
+  const std::shared_ptr<const MeasuredPhoto> photo = photo_;
   lock.unlock();
   if (picture.empty() || !view->calibration) return std::nullopt;
   const auto evidence_of = [&](const ScoredDisc& scored) {
@@ -149,8 +181,13 @@ std::optional<CallEvidence> Table::evidence_on(int disc) const {
                         .scored = scored,
                         .confidence_sigmas = options_.scoring.confidence_sigmas};
   };
-  for (const TableDisc& one : view->discs)
-    if (one.scored.disc.id == disc) return evidence_of(one.scored);
+  for (const TableDisc& one : view->discs) {
+    if (one.scored.disc.id != disc) continue;
+    CallEvidence evidence = evidence_of(one.scored);
+    const PhotoCall* call = photo ? call_on(disc, *view) : nullptr;
+    if (call) add_photo(*photo, *call, evidence);
+    return evidence;
+  }
   for (const TableDisc& maybe : view->maybe_discs) {
     if (maybe.scored.disc.id != disc) continue;
     CallEvidence evidence = evidence_of(maybe.scored);
@@ -178,6 +215,7 @@ void Table::publish() {
   view.events = events_;
   if (!not_kept_.empty()) view.warnings.push_back("the round cannot be kept: " + not_kept_);
   view.refusal = refused_ ? refused_->refusal : nullptr;
+  if (!view.photo) photo_.reset();
   newest_ = std::make_shared<const TableView>(std::move(view));
   changed_.notify_all();
 }

@@ -17,6 +17,18 @@ namespace ringside {
 
 struct CallEvidence;
 
+// A photo that somebody sent, measured apart from the table.
+struct MeasuredPhoto {
+  BoardInPhoto board;
+  cv::Mat pixels;  // of the upright photo, for pictures of evidence
+  std::string sha256;
+  std::string taken;  // as Photo
+};
+
+// file: from anybody; colours: of the sides, where a match says so. Throws PhotoRefused. From any thread.
+using MeasurePhoto =
+    std::function<MeasuredPhoto(const std::string& file, const std::vector<std::string>& colours)>;
+
 struct TableOptions {
   ScoringOptions scoring = {};
   RuleSet rules;              // by which shots are judged as long as no match is played
@@ -25,6 +37,7 @@ struct TableOptions {
   // Folder of the pictures of rounds that were counted and of the round being played; empty: nothing is kept.
   std::filesystem::path folder = {};
   std::function<UtcTime()> now = {};  // written into the ledger
+  MeasurePhoto measure_photo = {};    // empty: no photo is taken in
 };
 
 // An event as programs get it (docs/live.md) and the picture that it was measured in, empty where there is
@@ -54,6 +67,7 @@ class Table final : public TableDoor {
                                               std::chrono::milliseconds patience) const override;
   using TableDoor::carry_out;
   std::shared_ptr<const TableView> carry_out(const TableCommand& command, const CommandKey& key) override;
+  std::shared_ptr<const TableView> take_photo(const std::string& file, const CommandKey& key) override;
   std::string still_frame(bool marked) const override;
   std::string evidence(int disc) const override;
   std::string evidence_thumbnail(int disc) const override;
@@ -91,6 +105,7 @@ class Table final : public TableDoor {
   TableState state_;
   ReadingStore readings_;
   std::optional<RestReading> unread_ = {};              // came while the table was paused
+  std::shared_ptr<const MeasuredPhoto> photo_ = {};     // as long as a call of it stands
   cv::Mat frame_picture_;                               // of the newest frame
   std::shared_ptr<const RefusedPicture> refused_ = {};  // while no board is found
   std::vector<TableEvent> events_ = {};                 // the last ones

@@ -28,6 +28,7 @@ TableState restarted(TableState saved) {
   saved.restored = true;
   saved.warnings_of_sides.clear();
   saved.hidden = false;
+  saved.photo.reset();
   saved.hole = {};
   saved.hole.filled =
       std::any_of(saved.memory.discs.begin(), saved.memory.discs.end(),

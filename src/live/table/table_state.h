@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
+
 #include "live/memory/disc_memory.h"
 #include "live/memory/hole_memory.h"
 #include "live/memory/team_palette.h"
 #include "live/table/edit.h"
 #include "live/view/command_key.h"
+#include "live/view/photo_calls.h"
 
 namespace ringside {
 
@@ -47,6 +50,9 @@ struct TableState {
   RoundInPlay round = {};
   std::string advice = {};  // on the last shot, as the page shows it
   int last_question = 0;    // id
+
+  std::shared_ptr<const PhotoCalls> photo = {};  // the newest that matched, whether or not its calls stand
+  int last_photo = 0;                            // id
 
   std::vector<Edit> done = {}, undone = {};  // the newest last; the next to be redone last
   CommandKeys carried_out = {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "live/table/view_of.h"
 
+#include "live/table/match_photo.h"
 #include "live/table/question_words.h"
 #include "live/table/questions.h"
 #include "live/table/rounds.h"
@@ -14,6 +15,15 @@ std::vector<std::string> names_of(const std::vector<Edit>& edits) {
   std::vector<std::string> names;
   for (const Edit& edit : edits) names.push_back(edit.what);
   return names;
+}
+
+// Null where none of its calls stands.
+std::shared_ptr<const PhotoCalls> photo_now(const TableState& state) {
+  if (!state.photo || state.reading == 0) return nullptr;
+  auto standing = table::standing_calls(*state.photo, state.memory);
+  if (standing.empty()) return nullptr;
+  return std::make_shared<const PhotoCalls>(
+      PhotoCalls{state.photo->id, state.photo->discs, std::move(standing)});
 }
 
 void show_board(const TableState& state, const TableContext& context, TableView& view) {
@@ -49,6 +59,7 @@ TableView view_of(const TableState& state, const TableContext& context, TableVie
   view.questions.clear();
   for (const OpenQuestion& question : state.round.questions)
     if (table::stands(question, state)) view.questions.push_back(in_words(question));
+  view.photo = photo_now(state);
   view.warnings = table::warnings(state);
   view.shots = state.round.shots.seen;
   view.shooter = table::whose_turn(state, context.match);

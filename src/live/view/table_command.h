@@ -19,6 +19,12 @@ class TableError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// A photo that was sent is none, or shows no board.
+class PhotoRefused : public TableError {
+ public:
+  using TableError::TableError;
+};
+
 struct StartMatch {
   std::string rules;  // name of a rule set
   std::vector<Player> players;
@@ -54,11 +60,19 @@ struct AnswerQuestion {
   int question;
   std::string answer;
 };
+// The disc is ruled on as a phone's photo and the camera say together (PhotoCalls).
+struct AcceptPhotoCall {
+  int photo;
+  int disc;
+};
+struct DismissPhoto {
+  int photo;
+};
 struct UndoLast {};
 struct RedoLast {};
 
 using TableCommand =
     std::variant<StartMatch, EndRound, PauseTable, ResumeTable, ChangeTwenties, RuleDisc, AddDisc, RemoveDisc,
-                 RecolourDisc, MoveDisc, AnswerQuestion, UndoLast, RedoLast>;
+                 RecolourDisc, MoveDisc, AnswerQuestion, AcceptPhotoCall, DismissPhoto, UndoLast, RedoLast>;
 
 }  // namespace ringside

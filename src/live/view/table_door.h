@@ -28,6 +28,11 @@ class TableDoor {
   virtual std::shared_ptr<const TableView> carry_out(const TableCommand& command, const CommandKey& key) = 0;
   std::shared_ptr<const TableView> carry_out(const TableCommand& command) { return carry_out(command, {}); }
 
+  // A photo of a phone that is to settle calls: a file of any kind, from anybody. It is measured apart from
+  // the table, which goes on meanwhile; then its calls stand in the view (PhotoCalls). Returns the view after
+  // it. Throws TableError, PhotoRefused too, and leaves everything as it was. A known key is as above.
+  virtual std::shared_ptr<const TableView> take_photo(const std::string& file, const CommandKey& key) = 0;
+
   // JPEG of the newest frame, as it is or with what was found drawn in; empty when there is none yet. While
   // no board is found, the latter is the picture that was searched last, with what was seen of one.
   virtual std::string still_frame(bool marked) const = 0;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "live/view/photo_calls.h"
 #include "live/view/table_disc.h"
 #include "live/view/table_event.h"
 #include "match/match_state.h"
@@ -59,6 +60,8 @@ struct TableView {
   std::optional<RoundResult> round = {};
   std::optional<OpenCalls> open = {};
   std::vector<TableQuestion> questions = {};
+  // What a phone's photo says of calls, as long as one of them stands; null: no photo does.
+  std::shared_ptr<const PhotoCalls> photo = {};
   std::vector<std::string> warnings = {};  // why the score may be wrong all the same, one line each
 
   int shots = 0;                            // seen in this round

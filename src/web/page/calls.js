@@ -28,6 +28,22 @@ function callCard(disc, side, send, show) {
     element('div', { class: 'rulings correcting' }, ...rulingButtons(disc, send)));
 }
 
+// What camera and photo together say. Who corrects accepts it, or rules where it is still open.
+function photoCard(disc, call, side, send, show) {
+  const open = call.call === 'too close';
+  const accept = () => send({ command: 'accept_photo_call', photo: disc.photo, disc: disc.id });
+  const shown = { ...disc, ruling: null, in_hole: 'none', margin_mm: call.margin_mm, line: call.line };
+  return element('article', { class: 'call' },
+    evidencePicture(disc, show),
+    element('p', {}, discIcon(disc.team, side),
+      element('span', { text: `${strings.closeCall(shown)} ` },
+        element('small', { text: [strings.sigma(call), open ? strings.photo.stillOpen : ''].filter(Boolean).join(', ') }))),
+    element('p', { class: 'measured', text: strings.photo.parts(call) }),
+    element('div', { class: 'rulings correcting' },
+      ...(open ? rulingButtons(disc, send) : [button(strings.photo.accept(call.zone), accept, { class: 'primary' })]),
+      button(strings.photo.dismiss, () => send({ command: 'dismiss_photo', photo: disc.photo }))));
+}
+
 // question.picture: stands for the disc in question, where there is a picture.
 function questionCard(question, send, show) {
   const answers = question.answers.map((answer, i) =>
@@ -38,12 +54,16 @@ function questionCard(question, send, show) {
 }
 
 export class Calls {
-  // send(command); show(disc): its evidence, large.
-  constructor(parent, send, show) {
-    this.draw = whenChanged((discs, teams, questions, advice, stake) => {
-      const cards = [...questions.map((question) => questionCard(question, send, show)),
-        ...discs.map((disc) => callCard(disc, teams.indexOf(disc.team), send, show))];
-      if (discs.length) cards.splice(questions.length, 0, element('h2', { text: strings.closeCallsAtStake(stake) }));
+  // send(command); show(disc): its evidence, large; takePhoto() where a photo can settle calls.
+  constructor(parent, send, show, takePhoto = null) {
+    const side = (disc, teams) => teams.indexOf(disc.team);
+    this.draw = whenChanged((discs, settled, teams, questions, advice, stake) => {
+      const cards = questions.map((question) => questionCard(question, send, show));
+      if (settled.length) cards.push(element('h2', { text: strings.photo.title }));
+      cards.push(...settled.map(([disc, call]) => photoCard(disc, call, side(disc, teams), send, show)));
+      if (discs.length) cards.push(element('h2', { text: strings.closeCallsAtStake(stake) }));
+      cards.push(...discs.map((disc) => callCard(disc, side(disc, teams), send, show)));
+      if (discs.length && takePhoto) cards.push(button(strings.photo.settle, takePhoto, { class: 'settle' }));
       if (advice) cards.push(element('p', { class: 'advice', text: advice }));
       parent.replaceChildren(...cards);
       parent.hidden = cards.length === 0;
@@ -51,9 +71,10 @@ export class Calls {
   }
 
   update(view, teams) {
-    const open = view.discs.filter((disc) => disc.call === 'too close' && !disc.ruling);
-    const shown = open.map(({ id, team, zone, other_zone, line, margin_mm, sigma_mm, in_hole, base_mm }) =>
-      ({ id, team, zone, other_zone, line, margin_mm, sigma_mm, in_hole, base_mm }));
-    this.draw(shown, teams, view.questions, view.advice, view.open_calls?.winner_is_open ?? null);
+    const part = ({ id, team, zone, other_zone, line, margin_mm, sigma_mm, in_hole, base_mm, photo }) =>
+      ({ id, team, zone, other_zone, line, margin_mm, sigma_mm, in_hole, base_mm, photo });
+    const open = view.discs.filter((disc) => disc.call === 'too close' && !disc.ruling && !disc.photo).map(part);
+    const settled = (view.photo?.calls ?? []).map((call) => [part(view.discs.find((disc) => disc.id === call.disc)), call]);
+    this.draw(open, settled, teams, view.questions, view.advice, view.open_calls?.winner_is_open ?? null);
   }
 }

@@ -9,6 +9,7 @@ import { button, byId, element } from './dom.js';
 import { drawHistory } from './history.js';
 import { MatchDialog } from './match_dialog.js';
 import { PictureDialog } from './picture_dialog.js';
+import { PhotoSender } from './photo_sender.js';
 import { Placing } from './placing.js';
 import { Scores, teamsOf } from './scores.js';
 import { Sheet } from './sheet.js';
@@ -32,9 +33,11 @@ const board = new Board(byId('board'), openSheet, (place) => placing.chosen(plac
 const placing = new Placing(board, byId('board'), send);
 const scores = new Scores(byId('scores'), (team, by) => send({ command: 'change_twenties', team, by }));
 const picture = new PictureDialog(byId('picture'), send);
-const calls = new Calls(byId('calls'), send, (disc) => picture.open(newestOf(disc)));
+const photos = new PhotoSender((words, stays) => toast(words, false, stays), (newest) => newest.revision >= view.revision && show(newest));
+const takePhoto = () => photos.pick();
+const calls = new Calls(byId('calls'), send, (disc) => picture.open(newestOf(disc)), takePhoto);
 const sheet = new Sheet(byId('sheet'), {
-  send, show: (disc) => picture.open(newestOf(disc)), move: (disc) => placing.move(disc, sideOf(disc.team)), closed: sheetClosed,
+  send, show: (disc) => picture.open(newestOf(disc)), move: (disc) => placing.move(disc, sideOf(disc.team)), closed: sheetClosed, takePhoto,
 });
 const matchDialog = new MatchDialog(byId('match'), (command) => post(command));
 
@@ -91,6 +94,7 @@ function sideOf(team) { return teamsOf(view).indexOf(team); }
 
 function show(newest) {
   view = newest;
+  for (const { disc } of view.photo?.calls ?? []) newestOf({ id: disc }).photo = view.photo.id;
   if (!choices) loadMore();
   const teams = teamsOf(view);
   board.update(view, teams);
@@ -134,18 +138,18 @@ async function post(command) {
 async function send(command) {
   const answer = await post(command);
   if (!answer.view) toast(answer.error ?? strings.notSent, false);
-  else if (command.command !== 'undo' && view.undoable.length) toast(view.undoable.at(-1), true);
+  else if (!['undo', 'dismiss_photo'].includes(command.command) && view.undoable.length) toast(view.undoable.at(-1), true);
   else hideToast();
   return answer.view !== undefined;
 }
 
-function toast(words, canUndo) {
+function toast(words, canUndo, stays = false) {
   const back = button(strings.undo, () => send({ command: 'undo' }));
   byId('toast').replaceChildren(element('span', { text: words }), canUndo ? back : '');
   byId('toast').hidden = false;
   board.name('toast', [words]);
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(hideToast, kToastTime);
+  if (!stays) toastTimer = setTimeout(hideToast, kToastTime);
 }
 
 function hideToast() {

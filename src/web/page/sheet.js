@@ -10,7 +10,8 @@ const kZones = [20, 15, 10, 5, 0];
 export class Sheet {
   #disc = null;
 
-  // acts: send(command), show(disc), closed(); move(disc) where discs can be changed, not only ruled on.
+  // acts: send(command), show(disc), closed(); move(disc) where discs can be changed, not only ruled on; takePhoto() where a
+  // photo can settle calls.
   constructor(parent, acts) {
     this.parent = parent;
     this.acts = acts;
@@ -72,6 +73,7 @@ export class Sheet {
       element('h3', { class: 'correcting', text: strings.isWorth }),
       element('div', { class: 'worth correcting' }, ...this.#worth(disc)),
       this.acts.move ? this.#changes(disc, others) : null,
+      this.acts.takePhoto && !disc.ruling ? element('div', { class: 'acts' }, button(strings.photo.settle, this.acts.takePhoto)) : null,
       evidencePicture(disc, this.acts.show));
   }
 }

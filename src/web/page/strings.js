@@ -74,6 +74,22 @@ export const strings = {
   save: 'Save',
   share: 'Share',
 
+  // A call that a phone's photo is to settle.
+  photo: {
+    settle: 'Settle by a photo',
+    sending: (share) => `Sending the photo: ${Math.floor(4 * share) * 25} %`,
+    looking: 'The photo is being looked at …',
+    taken: 'The photo shows this position',
+    tooLarge: 'The photo has more than 30 MB; take a smaller one',
+    notSent: 'The photo did not arrive; send it again when the connection is back',
+    title: 'By camera and photo',
+    parts: (call) => `camera ${strings.margin(call.camera)} · photo ${strings.margin(call.photo)}`,
+    stillOpen: 'still too close to call',
+    accept: (zone) => `Accept: worth ${zone}`,
+    dismiss: 'Dismiss the photo',
+  },
+  margin: (line) => `${line.margin_mm < 0 ? '−' : '+'}${mm(line.margin_mm)} ± ${mm(2 * line.sigma_mm)} mm`,
+
   isWorth: 'What is it worth?',
   isOf: (team) => `It is ${team}`,
   move: 'Move',

@@ -30,8 +30,9 @@ inline TableOptions options_in(const std::filesystem::path& folder) {
 
 // A table at which readings come when the test says so.
 struct Played {
-  explicit Played(const std::filesystem::path& folder)
-      : table(options_in(folder), [this](const Json& json, const cv::Mat&) { told.push_back(json); }) {}
+  explicit Played(const std::filesystem::path& folder) : Played(options_in(folder)) {}
+  explicit Played(TableOptions options)
+      : table(std::move(options), [this](const Json& json, const cv::Mat&) { told.push_back(json); }) {}
 
   void see(RestReading reading) {
     FrameObservations observed{.board = BoardStatus::kSeen};
