@@ -33,7 +33,7 @@ void limit_this_process() {
   if (nice(kBehindTheGame) < 0) return;  // then it is as before the game
 }
 
-FlowOptions options_of(const PhotoWish& wish) {
+FlowOptions options_of(const MeasureWish& wish) {
   FlowOptions options = flow_options(wish.flow);
   options.hole_is_given = true;  // twenties are the table's
   if (!wish.colours.empty()) options.discs.colours = wish.colours;

@@ -91,7 +91,7 @@ MeasuredPhoto measured_from(const Json& answer, const fs::path& folder) {
 
 }  // namespace
 
-void write_wish(const PhotoWish& wish, const fs::path& folder) {
+void write_wish(const MeasureWish& wish, const fs::path& folder) {
   const FlowArguments& flow = wish.flow;
   write_text(folder / kWish, Json{{"board", flow.camera.board},
                                   {"outer_diameter", flow.camera.outer_diameter},
@@ -101,9 +101,9 @@ void write_wish(const PhotoWish& wish, const fs::path& folder) {
                                  .dump());
 }
 
-PhotoWish read_wish(const fs::path& folder) {
+MeasureWish read_wish(const fs::path& folder) {
   const Json json = read_json(folder / kWish);
-  PhotoWish wish;
+  MeasureWish wish;
   wish.flow.camera.board = json.at("board").get<std::string>();
   wish.flow.camera.outer_diameter = json.at("outer_diameter").get<std::string>();
   wish.flow.discs = json.at("discs").get<std::string>();

@@ -15,14 +15,14 @@ inline constexpr std::uintmax_t kMostPhotoPixels = 50'000'000;
 
 inline constexpr const char* kPhotoFile = "photo";
 
-struct PhotoWish {
+struct MeasureWish {
   FlowArguments flow;                // of which calibration, lens and camera height are not of a phone
   std::vector<std::string> colours;  // of the sides; empty: not known
 };
 
 // Both of the wish throw std::runtime_error.
-void write_wish(const PhotoWish& wish, const std::filesystem::path& folder);
-PhotoWish read_wish(const std::filesystem::path& folder);
+void write_wish(const MeasureWish& wish, const std::filesystem::path& folder);
+MeasureWish read_wish(const std::filesystem::path& folder);
 
 // Why it has no answer, for a person.
 void write_refusal(const std::string& why, const std::filesystem::path& folder);
