@@ -2,6 +2,7 @@
 #include "web/doorway.h"
 
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "web/client_network.h"
 #include "web/machine.h"
@@ -20,6 +21,19 @@ std::string reason_of(int status) {
   if (status == 413 || status == 414) return "the request is too long; shorten it";
   if (status >= 500) return "the program failed at this; please report it";
   return "the request is not understood; see docs/api.md";
+}
+
+// As it came, but for what is, or may be another way to write, the token.
+std::string address_without_token(const Request& request) {
+  const std::size_t begins = request.target.find('?');
+  std::string kept;
+  std::istringstream words(begins == std::string::npos ? "" : request.target.substr(begins + 1));
+  for (std::string word; std::getline(words, word, '&');) {
+    const std::string name = word.substr(0, word.find('='));
+    const bool is_plain = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string::npos;
+    if (is_plain && !name.empty() && name != "token") kept += (kept.empty() ? "?" : "&") + word;
+  }
+  return request.path + kept;
 }
 
 }  // namespace
@@ -60,7 +74,7 @@ bool Doorway::take_in_token(const Request& request, Response& response) const {
   response.set_header("Set-Cookie", std::string(kTokenCookie) + "=" + token +
                                         "; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000" +
                                         (options_.certificate ? "; Secure" : ""));
-  response.set_redirect(request.path, 303);
+  response.set_redirect(address_without_token(request), 303);
   return true;
 }
 

@@ -54,8 +54,8 @@ RequestOrigin origin_of(const httplib::Request& request) {
 }
 
 bool is_page(const httplib::Request& request) {
-  return request.path == "/" || request.path == "/overlay" || request.path == "/wall" ||
-         request.path == "/pocket" || request.path == "/pocket/";
+  return request.path == "/" || request.path == "/overlay" || request.path == "/tv" ||
+         request.path == "/wall" || request.path == "/pocket" || request.path == "/pocket/";
 }
 
 bool is_photo(const httplib::Request& request) {

@@ -31,7 +31,7 @@ TableRoutes::TableRoutes(TableDoor& door, const WebOptions& options)
       pocket_(options.pocket) {}
 
 void TableRoutes::add_pages(httplib::Server& server) const {
-  serve_files(page_files(), {{"table.html", "/"}, {"overlay.html", "/overlay"}}, server);
+  serve_files(page_files(), {{"table.html", "/"}, {"overlay.html", "/overlay"}, {"tv.html", "/tv"}}, server);
 }
 
 void TableRoutes::add_pictures(httplib::Server& server) {

@@ -42,6 +42,17 @@ test('without a name it shows the table that the desk chose, and none before', a
   await page.locator('body').waitFor({ state: 'hidden' });
 });
 
+test('the overlay of a hall takes the same parameters, but for the board', async (browser, hall) => {
+  const page = await browser.open(at(hall, '?table=Table%205&layout=corner&title=Club%20%3Cb%3Efinal&accent=c02020'), tv, '.side .total');
+  assert.equal(await page.locator('.title').textContent(), 'Club <b>final');
+  await shows(page.locator('#heading .round'), /^Round \d+$/);
+  assert.ok((await page.locator('#scores').boundingBox()).y < 200);
+  assert.equal(await page.locator('.total').first().evaluate((node) => getComputedStyle(node).backgroundColor), 'rgb(192, 32, 32)');
+  const other = await browser.open(at(hall, '?table=Table%205&layout=board'), tv, '.side .total');
+  assert.ok((await other.locator('#scores').boundingBox()).y > 800);
+  assert.deepEqual([...page.errors, ...other.errors], []);
+});
+
 test('a table that goes offline is off the stream until it is back', async (browser, hall) => {
   const page = await browser.open(at(hall, '?table=Table%202'), tv, '.side .total');
   hall.say('Table 2\tavailability\t{"status":"offline"}');

@@ -32,6 +32,27 @@ export const windowPlace = (page, x, y) => page.evaluate(([right, up]) => {
   return [point.x, point.y];
 }, [x, y]);
 
+// Names as long as they may be, of four players.
+export async function beginLongMatch(page) {
+  await page.locator('#open-match').click();
+  await page.locator('[name=rules]').selectOption('house');
+  await page.locator('[name=players]').selectOption('4');
+  const names = ['Reinhard Mecklenburg-Schwerin', 'Donaudampfschifffahrtsgesellschaftskapi', 'Cy', 'Wilhelmina Featherstonehaugh'];
+  for (const [i, name] of names.entries()) await page.locator(`[name=player${i}]`).fill(name);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await shows(page.locator('.side .name'), 'Reinhard Mecklenburg-Schwerin & Cy');
+}
+
+// Bytes of all that comes over the line from now on, pictures and views among them.
+export async function countBytes(page) {
+  const session = await page.context().newCDPSession(page);
+  const counted = { bytes: 0 };
+  session.on('Network.dataReceived', (data) => { counted.bytes += data.dataLength; });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true }); // as on a first visit
+  return counted;
+}
+
 // Off unless asked for: labels that say otherwise than their words, and the rules of WCAG 2.2.
 const kFurtherRules = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } };
 

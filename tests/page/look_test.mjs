@@ -2,7 +2,7 @@
 // node look_test.mjs NAME: one test of how the table's page and its overlay look, in a real browser.
 import assert from 'node:assert/strict';
 import { desk, phone, tablet, tv } from './browser.mjs';
-import { disc, run, shows, test, totals } from './harness.mjs';
+import { beginLongMatch, countBytes, disc, run, shows, test, totals } from './harness.mjs';
 
 // Elements that stick out of the window or their card sideways, and buttons too small for a finger (WCAG 2.5.5: 44 px).
 const misfits = (page) => page.evaluate(() => {
@@ -27,17 +27,6 @@ test('it fits a phone, a tablet, a desk and a TV', async (browser, table) => {
     await page.context().close();
   }
 });
-
-// Names as long as they may be, of four players.
-async function beginLongMatch(page) {
-  await page.locator('#open-match').click();
-  await page.locator('[name=rules]').selectOption('house');
-  await page.locator('[name=players]').selectOption('4');
-  const names = ['Reinhard Mecklenburg-Schwerin', 'Donaudampfschifffahrtsgesellschaftskapi', 'Cy', 'Wilhelmina Featherstonehaugh'];
-  for (const [i, name] of names.entries()) await page.locator(`[name=player${i}]`).fill(name);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await shows(page.locator('.side .name'), 'Reinhard Mecklenburg-Schwerin & Cy');
-}
 
 // Names that are cut, or that stick out of what holds them.
 const cutNames = (page) => page.evaluate(() => [...document.querySelectorAll('.name')].filter((name) => {
@@ -125,16 +114,6 @@ test('every text stands out from its ground, in light and dark', async (browser,
 });
 
 const whenLoaded = (page) => page.locator('.evidence img').evaluateAll((all) => Promise.all(all.map((one) => one.decode())));
-
-// Bytes of all that comes over the line from now on, pictures and views among them.
-async function countBytes(page) {
-  const session = await page.context().newCDPSession(page);
-  const counted = { bytes: 0 };
-  session.on('Network.dataReceived', (data) => { counted.bytes += data.dataLength; });
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true }); // as on a first visit
-  return counted;
-}
 
 test('it weighs less than 160 kB and asks nobody but the table', async (browser, table) => {
   const page = await browser.open(table.url, phone);

@@ -101,7 +101,7 @@ TEST_CASE("every path of docs/openapi.yaml is served as it says") {
       check_fits(json::parse(refused->body), "Error");
     }
   }
-  CHECK(paths == 10);
+  CHECK(paths == 11);
   check_fits(json::parse(open.client().Get("/api/choices")->body), "Choices");
 }
 

@@ -19,7 +19,7 @@ json body_of(const httplib::Result& result) { return json::parse(result->body); 
 
 TEST_CASE("the pages come with headers that keep everything else out") {
   const ServedTable served;
-  for (const char* path : {"/", "/overlay"}) {
+  for (const char* path : {"/", "/overlay", "/tv"}) {
     const auto page = served.client().Get(path);
     REQUIRE(page);
     CHECK(page->status == 200);
@@ -53,7 +53,7 @@ TEST_CASE("the state, the choices and the pictures of a table") {
 
 TEST_CASE("what a browser has already is not sent again: 304 to its strong ETag") {
   ServedTable served;
-  for (const std::string path : {"/", "/overlay", "/page/main.js", "/api/frame.jpg",
+  for (const std::string path : {"/", "/overlay", "/tv", "/page/main.js", "/api/frame.jpg",
                                  "/api/frame.jpg?marked=1", "/api/evidence/12.png", "/api/evidence/12.jpg"}) {
     CAPTURE(path);
     const auto first = served.client().Get(path);

@@ -8,6 +8,7 @@
 
 #include "support/has.h"
 #include "support/temp_folder.h"
+#include "web/raw_connection.h"
 #include "web/served_table.h"
 #include "web/terminal_code.h"
 
@@ -25,7 +26,8 @@ httplib::Headers bearer(const std::string& token) { return {{"Authorization", "B
 
 TEST_CASE("with tokens nothing is answered without one") {
   ServedTable served{{.tokens = kTokens}};
-  for (const char* path : {"/", "/overlay", "/api/state", "/api/events", "/api/frame.jpg", "/api/choices"})
+  for (const char* path :
+       {"/", "/overlay", "/tv", "/api/state", "/api/events", "/api/frame.jpg", "/api/choices"})
     CHECK_MESSAGE(served.client().Get(path)->status == 401, path);
   CHECK(served.client().Get("/api/state", bearer("wrong"))->status == 401);
   CHECK(served.client().Get("/api/state", bearer(std::string(32, 'x')))->status == 401);
@@ -33,7 +35,7 @@ TEST_CASE("with tokens nothing is answered without one") {
   CHECK(served.client().Get("/?token=wrong")->status == 401);
   CHECK(post(served.client(), kEndRoundCommand)->status == 401);
   CHECK(served.table.carried_out().empty());
-  CHECK(served.refused().size() == 11);
+  CHECK(served.refused().size() == 12);
 }
 
 TEST_CASE("to watch and to correct are two rights") {
@@ -58,6 +60,24 @@ TEST_CASE("the address that was printed leaves its token in a cookie and out of 
   const std::string pair = cookie.substr(0, cookie.find(';'));
   CHECK(served.client().Get("/", {{"Cookie", "a=b; " + pair + "; c=d"}})->status == 200);
   CHECK(served.client().Get("/", {{"Cookie", "x" + pair}})->status == 401);
+}
+
+TEST_CASE("an address keeps all but its token, however that is written") {
+  const ServedTable served{{.tokens = kTokens}};
+  // cpp-httplib's client would decode what it reads.
+  const auto place_of = [&](const std::string& address) {
+    const testing::RawConnection line(served.server().port());
+    line.say("GET " + address + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    const std::string answer = line.hear();
+    const std::size_t begins = answer.find("Location: ") + 10;
+    return answer.substr(begins, answer.find("\r\n", begins) - begins);
+  };
+  const std::string token = "token=" + kTokens.read;
+  CHECK(place_of("/tv?" + token) == "/tv");
+  CHECK(place_of("/overlay?layout=corner&" + token + "&title=Club%20%26%20final") ==
+        "/overlay?layout=corner&title=Club%20%26%20final");
+  CHECK(place_of("/overlay?%74oken=" + kTokens.read + "&ink=%23ff0000") == "/overlay?ink=%23ff0000");
+  CHECK(place_of("/overlay?" + token + "&a%0D%0ASet-Cookie:b=c&&=d") == "/overlay");
 }
 
 TEST_CASE("tokens stay the same over a restart and are their owner's alone") {

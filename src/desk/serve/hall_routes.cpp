@@ -26,11 +26,11 @@ constexpr const char* kJsonBody = "application/json";
 
 // Of the table's page.
 std::vector<PageFile> shared_files() {
-  constexpr std::array<std::string_view, 19> kShared{
-      "board.css",      "commands.js", "connection.js", "disc_node.js",  "discs.js",
-      "dom.js",         "fit.js",      "ground.js",     "icon.svg",      "maybe_discs.js",
-      "numbers.js",     "overlay.css", "overlay.html",  "scoreboard.js", "scores.js",
-      "shared_line.js", "status.js",   "stream.js",     "strings.js"};
+  constexpr std::array<std::string_view, 21> kShared{
+      "board.css",      "commands.js", "connection.js", "disc_node.js",  "discs.js",  "dom.js",
+      "drawn_board.js", "fit.js",      "ground.js",     "icon.svg",      "look.js",   "maybe_discs.js",
+      "numbers.js",     "overlay.css", "overlay.html",  "scoreboard.js", "scores.js", "shared_line.js",
+      "status.js",      "stream.js",   "strings.js"};
   std::vector<PageFile> files;
   for (const PageFile& file : page_files())
     if (std::find(kShared.begin(), kShared.end(), file.name) != kShared.end()) files.push_back(file);

@@ -1,31 +1,25 @@
 // SPDX-License-Identifier: MIT
-// The table's scores for a stream.
+// The table's scores for a stream, and its board where the address asks for it.
 import { Connection } from './connection.js';
-import { nameOf, teamsOf } from './scores.js';
+import { byId } from './dom.js';
+import { DrawnBoard } from './drawn_board.js';
+import { takeLook } from './look.js';
+import { teamsOf } from './scores.js';
 import { showScoreboard } from './scoreboard.js';
+import { boardOf } from './sides.js';
+import { strings } from './strings.js';
 
-const sideOf = (view, team) => ({
-  team,
-  name: nameOf(view, team),
-  sunk: view.totals[team]?.twenties ?? 0,
-  total: view.totals[team]?.total ?? 0,
-  score: view.match?.standing?.score[team] ?? null,
-  shoots: view.shooter === team,
-});
-
-const shownOf = (view) => ({
-  sides: teamsOf(view).map((team) => sideOf(view, team)),
-  over: view.match?.standing?.over ?? false,
-  why: view.match?.standing?.why ?? '',
-  doubted: view.too_close.length > 0 || view.maybe_discs.length > 0,
-  withheld: view.withheld !== null || view.camera.status === 'lost',
-});
+const look = takeLook(['bar', 'corner', 'board']);
+const board = look.layout === 'board' ? new DrawnBoard(strings.boardSeen) : null;
+if (board) byId('board').append(board.drawing);
+byId('board').hidden = !board;
 
 let shown = null, live = false;
 new Connection((view) => {
-  shown = shownOf(view);
-  showScoreboard(shown, live);
+  shown = boardOf(view);
+  board?.update(view, teamsOf(view));
+  showScoreboard(shown, live, look);
 }, (status) => {
   live = status === 'live';
-  showScoreboard(shown, live);
+  showScoreboard(shown, live, look);
 });

@@ -14,14 +14,20 @@ function side({ team, name, sunk, total, score, shoots }, index) {
     score === null ? null : element('p', { class: 'match', text: score }));
 }
 
-const kNameSizes = [30, 26, 22, 19, 16].map((size) => `calc(${size} * var(--px))`); // of the 1080 rows of a canvas
+const kNameSizes = [1, 0.867, 0.733, 0.633, 0.533].map((size) => `calc(${size} * var(--name))`);
+const kTitleSizes = [1, 0.85, 0.7, 0.6].map((size) => `calc(${size} * var(--title))`);
 
-const fitAll = () => document.querySelectorAll('.name').forEach((name) => fit(name, kNameSizes, name.parentElement));
+function fitAll() {
+  document.querySelectorAll('.name').forEach((name) => fit(name, kNameSizes, name.parentElement));
+  document.querySelectorAll('.title').forEach((title) => fit(title, kTitleSizes, title.parentElement));
+}
 addEventListener('resize', fitAll);
 
 // Again when the body is seen: what is hidden has no size.
-const draw = whenChanged((sides, shown) => {
+const draw = whenChanged((sides, heading, shown) => {
   byId('scores').replaceChildren(...sides.map(side));
+  byId('heading').replaceChildren(...heading.filter(([, text]) => text).map(([name, text]) => element('span', { class: name, text })));
+  byId('heading').hidden = !byId('heading').hasChildNodes();
   if (shown) fitAll();
 });
 
@@ -31,12 +37,16 @@ function noteOf({ over, why, doubted, withheld }) {
   return doubted && !withheld ? strings.closeCalls : '';
 }
 
-// now: sides[] of team, name, sunk (twenties of the round), total, score (null: no match), shoots; over and why; doubted:
-// a call is open; withheld: the totals may be old. live: the line is. A score that may be old is not broadcast.
-export function showScoreboard(now, live) {
+// A bar has a heading only where it was asked for.
+const headingOf = ({ round }, { layout, title }) => (layout === 'bar' && !title ? [] : [['title', title], ['round', round]]);
+
+// now: sides[] of team, name, sunk (twenties of the round), total, score (null: no match), shoots; round in words; over and
+// why; doubted: a call is open; withheld: the totals may be old. live: the line is. look: as takeLook gave it.
+// A score that may be old is not broadcast.
+export function showScoreboard(now, live, look) {
   document.body.hidden = !now || !live;
   if (!now) return;
-  draw(now.sides, live);
+  draw(now.sides, headingOf(now, look), live);
   byId('scores').classList.toggle('withheld', now.withheld);
   const note = noteOf(now);
   byId('note').textContent = note;

@@ -21,7 +21,7 @@ export function teamsOf(view) {
 
 const kLengthy = 22; // letters; more take three lines of a phone's card
 
-function leadText(view) {
+export function leadText(view) {
   if (Object.keys(view.totals).length > 2) return strings.threeColours;
   if (!view.round) return strings.noDiscs;
   if (view.final && view.open_calls?.winner_is_open) return strings.pocket.stillOpen;
@@ -55,7 +55,7 @@ function side(view, team, index, change) {
     stepper(view, team, total.twenties, change));
 }
 
-function roundLine(view) {
+export function roundLine(view) {
   const standing = view.match?.standing;
   const parts = [isolated(view.match?.name ?? ''), view.match?.goal].filter(Boolean);
   if (standing) parts.push(standing.over ? strings.over(standing.why) : strings.round(standing.rounds.length + 1));

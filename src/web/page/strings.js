@@ -23,6 +23,7 @@ export const strings = {
   discsNamed: (words) => [...words.matchAll(/\bdiscs? (\d+(?:(?:, | and )\d+)*)/gi)]
     .flatMap((found) => found[1].match(/\d+/g).map(Number)),
   boardLabel: 'The board, seen from the camera. Tab goes through the discs.',
+  boardSeen: 'The board, seen from the camera.',
   // Of what may be a disc and may be none.
   maybeDisc(disc) {
     const [from, to] = disc.clock ?? [];
@@ -118,6 +119,8 @@ export const strings = {
   nothingYet: 'Nothing has been corrected yet.',
   undoTo: 'Undo to here',
   happened: 'What happened',
+  open: 'Still open',
+  moreOpen: (number) => `and ${number} more`,
   event(event) {
     const who = event.team ? ` · ${event.team}` : '';
     return `${kEvents[event.event] ?? event.event}${who}${event.note ? ` · ${event.note}` : ''}`;

@@ -30,7 +30,7 @@ export class DrawnBoard {
     this.drawDiscs = whenChanged((discs, teams) => layer.replaceChildren(...discs.map((disc) => drawnDisc(disc, teams))));
   }
 
-  // view: GET /api/hall/table.
+  // view: a table's, or GET /api/hall/table.
   update(view, teams) {
     this.drawGround(view.calibration);
     hideCoveredNames(this.ground, view.discs);
