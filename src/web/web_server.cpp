@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "web/bounded_server.h"
+#include "web/guard.h"
 #include "web/machine.h"
 #include "web/routes.h"
 #include "web/terminal_code.h"
