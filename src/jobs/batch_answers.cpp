@@ -41,9 +41,7 @@ std::optional<PhotoAnswer> BatchAnswers::before(std::size_t photo) const {
 void BatchAnswers::sent(std::size_t photo, std::string_view bytes) {
   if (!kept_) return;
   const bool by_path = bytes.empty();
-  const std::string key =
-      by_path ? key_of_file(photo)
-              : key_of(photo, sha256({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}));
+  const std::string key = by_path ? key_of_file(photo) : key_of(photo, sha256_of_text(bytes));
   const auto [it, is_first] = sent_.try_emplace(photo, Sent{key, by_path});
   if (!is_first && it->second.key != key) it->second.key.clear();
 }

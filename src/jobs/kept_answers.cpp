@@ -26,10 +26,6 @@ namespace fs = std::filesystem;
 constexpr std::string_view kFirstLine = "{\"file\":\"answers of ringside score --workers\"}\n";
 constexpr mode_t kModeBeforeUmask = 0666;
 
-std::string sha256_of_text(std::string_view text) {
-  return sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
-}
-
 std::string cause() { return std::generic_category().message(errno); }
 
 std::optional<PhotoAnswer> scored_in(AnswerMessage message) {

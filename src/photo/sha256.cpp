@@ -20,6 +20,10 @@ std::string sha256(Bytes bytes) {
   return in_hex(digest);
 }
 
+std::string sha256_of_text(std::string_view text) {
+  return sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
 std::string sha256_of_file(const std::filesystem::path& path) {
   return sha256(read_file(path, PhotoLimits{}.file_bytes));
 }

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 #include "photo/bytes.h"
 
@@ -10,6 +11,7 @@ namespace ringside {
 
 // SHA-256 (FIPS 180-4) as 64 lower-case hexadecimal digits.
 std::string sha256(Bytes bytes);
+std::string sha256_of_text(std::string_view text);
 
 // Of a file's content. Throws PhotoError when it cannot be read. Costs a second reading of the file, so that
 // only those pay who write it down.

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <spawn.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -111,6 +112,12 @@ pid_t start_child(const std::string& program, std::vector<std::string> words,
   require_success(posix_spawn(&process, program.c_str(), descriptors.get(), signals.get(), arguments.data(),
                               environment.data()));
   return process;
+}
+
+void kill_child(pid_t process) {
+  kill(process, SIGKILL);
+  while (waitpid(process, nullptr, 0) < 0 && errno == EINTR) {
+  }
 }
 
 }  // namespace ringside

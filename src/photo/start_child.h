@@ -23,4 +23,7 @@ struct HandedOver {
 pid_t start_child(const std::string& program, std::vector<std::string> words,
                   const std::vector<HandedOver>& handed_over = {});
 
+// Ends one at once, whatever it does, and waits until it has.
+void kill_child(pid_t process);
+
 }  // namespace ringside

@@ -20,8 +20,7 @@ CommandKey request_key(std::string id, const std::string& body) {
   if (!fits)
     throw BadCommand("the Idempotency-Key is not 1 to " + std::to_string(kMostKeyBytes) +
                      " visible characters of ASCII; give it so, or leave it out");
-  const Bytes bytes{reinterpret_cast<const std::uint8_t*>(body.data()), body.size()};
-  return {std::move(id), sha256(bytes).substr(0, kDigestDigits)};
+  return {std::move(id), sha256_of_text(body).substr(0, kDigestDigits)};
 }
 
 }  // namespace ringside

@@ -18,8 +18,7 @@ std::string_view without_weakness(std::string_view tag) {
 }  // namespace
 
 Tagged tagged(std::string bytes) {
-  const Bytes view{reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()};
-  std::string etag = '"' + sha256(view).substr(0, kTagDigits) + '"';
+  std::string etag = '"' + sha256_of_text(bytes).substr(0, kTagDigits) + '"';
   return {std::make_shared<const std::string>(std::move(bytes)), std::move(etag)};
 }
 

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "live/video/reader_process.h"
 
-#include <sys/wait.h>
-
 #include <cerrno>
-#include <csignal>
 #include <cstring>
 
 #include "live/video/serve_pictures.h"
@@ -32,9 +29,7 @@ ReaderProcess::ReaderProcess(const MessageSocket& socket, const PictureSlots& sl
 
 void ReaderProcess::end() {
   if (process_ == 0) return;
-  kill(process_, SIGKILL);
-  while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
-  }
+  kill_child(process_);
   process_ = 0;
 }
 

@@ -3,8 +3,6 @@
 
 #include <sys/wait.h>
 
-#include <cerrno>
-#include <csignal>
 #include <system_error>
 #include <thread>
 
@@ -27,10 +25,7 @@ class Child {
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
   ~Child() {
-    if (has_ended()) return;
-    kill(process_, SIGKILL);
-    while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
-    }
+    if (!has_ended()) kill_child(process_);
   }
 
   bool has_ended() {
@@ -56,10 +51,6 @@ void wait_for(Child& child, const ApartOptions& options) {
   if (child.was_killed()) throw PhotoRefused(kTooMuch);
 }
 
-Bytes bytes_of(const std::string& file) {
-  return {reinterpret_cast<const std::uint8_t*>(file.data()), file.size()};
-}
-
 MeasuredPhoto measured(const std::string& file, const std::vector<std::string>& colours,
                        const ApartOptions& options) {
   const PrivateFolder folder;
@@ -68,7 +59,7 @@ MeasuredPhoto measured(const std::string& file, const std::vector<std::string>& 
   Child child(start_child(options.program, {kMeasuresPhoto, folder.path()}));
   wait_for(child, options);
   MeasuredPhoto photo = read_measured(folder.path());
-  photo.sha256 = sha256(bytes_of(file));
+  photo.sha256 = sha256_of_text(file);
   return photo;
 }
 
