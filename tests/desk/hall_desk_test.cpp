@@ -159,17 +159,12 @@ TEST_CASE("tables come from a broker, at once and when they come late, and resul
   publish("state", view_json(testing::view_in_play()).dump());
   ServedHall hall;
   const hall::HallLink link(hall.desk, "hall", broker.address(), {});
-  const auto wait_until = [&](const std::function<bool(const json&)>& has_come) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
-    while (!has_come(hall_of(hall)) && std::chrono::steady_clock::now() < end)
-      std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    return has_come(hall_of(hall));
-  };
-  CHECK(wait_until([](const json& shown) {
+  CHECK(testing::wait_until([&] {
+    const json shown = hall_of(hall);
     return shown["tables"].size() == 1 && shown["tables"][0]["state"].is_object();
   }));
   publish("match", match_file_text(finished_match("A=black,C=red")));
-  CHECK(wait_until([](const json& shown) { return shown["tournament"]["pairings"][0].contains("winner"); }));
+  CHECK(testing::wait_until([&] { return hall_of(hall)["tournament"]["pairings"][0].contains("winner"); }));
   CHECK(hall_of(hall)["broker"]["connected"] == true);
 }
 
